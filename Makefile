@@ -1,0 +1,94 @@
+# The whole loop. Every target sets up what it needs; nothing has to be activated.
+#   make play    make test    make help
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PY     := $(BIN)/python
+LOCK   := requirements/dev.lock
+JOBS   ?= auto
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help setup venv play test lint types layers unit unit-compiled rules rules-check rules-json \
+        bench docs soak format lock clean
+
+help: ## this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
+
+# --- Setting up -----------------------------------------------------------------------------------
+
+setup: venv ## make .venv with the locked packages and build the compiled modules
+	@$(PY) -m tools.compiled
+
+venv: $(VENV)/.installed
+
+$(VENV)/.locked: $(LOCK)
+	@test -x $(PY) || { echo "Making $(VENV) …"; $(PYTHON) -m venv $(VENV); }
+	@echo "Installing $$(grep -c == $(LOCK)) locked packages (about a minute) …"
+	@$(PY) -m pip install -qq --require-hashes -r $(LOCK)
+	@touch $@
+
+$(VENV)/.installed: $(VENV)/.locked pyproject.toml setup.py
+	@echo "Installing vestiges itself (editable) …"
+	@$(PY) -m pip install -qq --no-deps --no-build-isolation --editable .
+	@touch $@
+
+lock: venv ## choose new versions of all packages and write them to the lock file
+	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	  --no-annotate --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
+	  --extra server --extra dev --output-file $(LOCK) pyproject.toml
+
+# --- Using it -------------------------------------------------------------------------------------
+
+play: setup ## play Troia in the terminal
+	@PYTHONPATH=build/compiled $(BIN)/vestiges play troia
+
+bench: setup ## measure decisions and games a second, plain and compiled
+	@PYTHONPATH=build/compiled $(BIN)/vestiges bench
+
+docs: venv ## build the manual into build/site
+	@$(BIN)/mkdocs build --quiet --strict --site-dir build/site
+
+# --- Checking it ----------------------------------------------------------------------------------
+
+test: lint types layers docs unit unit-compiled rules-check ## everything that must pass; what CI runs
+
+lint: venv ## ruff: lint and format
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+
+types: venv ## mypy --strict on code, tests and tools
+	@$(BIN)/mypy
+
+layers: venv ## import-linter: who may import whom
+	@$(BIN)/lint-imports
+
+unit: venv ## the tests on plain Python
+	@$(PY) -m pytest -n $(JOBS)
+
+unit-compiled: setup ## the engine and game tests on the compiled build
+	@VESTIGES_COMPILED=1 PYTHONPATH=build/compiled $(PY) -m pytest -n $(JOBS) tests/engine tests/games
+
+rules: venv ## per game: rule clauses with a test, without one, and marks that name no clause
+	@$(PY) -m tools.rules
+
+rules-json: venv ## the same as one JSON object (make -s rules-json)
+	@$(PY) -m tools.rules --json
+
+rules-check: venv
+	@$(PY) -m tools.rules --check
+
+soak: setup ## the property tests again with many more positions
+	@VESTIGES_COMPILED=1 PYTHONPATH=build/compiled $(PY) -m pytest -n $(JOBS) --timeout 0 \
+	  --hypothesis-profile soak tests/engine tests/games
+
+format: venv ## let ruff rewrite what it can
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+clean: ## remove everything that was made here, .venv included
+	@rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	@rm -rf src/*.egg-info

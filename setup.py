@@ -1,0 +1,32 @@
+"""The compiled part of the build; everything else stands in pyproject.toml.
+
+VESTIGES_COMPILE=0 leaves the package pure Python. An editable install is always pure, so that no
+extension file ever lands beside its source.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import setup
+
+ROOT = Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT))
+
+from tools import compiled  # noqa: E402  (the checkout must be on the path first)
+
+
+def wants_compiling() -> bool:
+    return os.environ.get("VESTIGES_COMPILE", "1") != "0" and "editable_wheel" not in sys.argv
+
+
+def extension_modules() -> list[object]:
+    paths = [str(path.relative_to(ROOT)) for path in compiled.sources()]
+    if not paths or not wants_compiling():
+        return []
+    from mypyc.build import mypycify
+
+    return list(mypycify(paths, opt_level="3", multi_file=True, target_dir="build/mypyc"))
+
+
+setup(ext_modules=extension_modules())

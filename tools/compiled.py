@@ -1,0 +1,156 @@
+"""Which modules are compiled with mypyc, and the compiled tree under build/compiled.
+
+`python -m tools.compiled` brings the tree up to date. It is a mirror of src in which the hot
+modules also stand as extension files, so `PYTHONPATH=build/compiled` runs the compiled build of
+the very same sources. setup.py and tests/conftest.py read the list of modules from here.
+"""
+
+import fcntl
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+SRC: Final = ROOT / "src"
+BUILD: Final = ROOT / "build"
+TREE: Final = BUILD / "compiled"
+
+# What is compiled, relative to src.
+PATTERNS: Final = (
+    "vestiges/engine/*.py",
+    "vestiges/games/*/state.py",
+    "vestiges/games/*/rules.py",
+    "vestiges/games/*/rules/*.py",
+    "vestiges/games/*/view.py",
+    "vestiges/games/*/mound.py",
+    "vestiges/games/*/optimiser.py",
+    "vestiges/games/*/bot.py",
+    "vestiges/bots/*.py",
+)
+
+# What matches a pattern and still stays plain Python: path, and why.
+PLAIN: Final[dict[str, str]] = {}
+
+# What the compiled modules may import: a change here means compiling again (see the layers in
+# pyproject.toml). Everything above is only copied.
+BELOW: Final = ("vestiges/engine", "vestiges/games", "vestiges/bots")
+
+
+def sources(src: Path = SRC) -> list[Path]:
+    """The files to compile, sorted; a package's __init__.py stays plain."""
+    found = {path for pattern in PATTERNS for path in src.glob(pattern)}
+    return sorted(
+        path
+        for path in found
+        if path.name != "__init__.py" and path.relative_to(src).as_posix() not in PLAIN
+    )
+
+
+def module_name(path: Path, src: Path = SRC) -> str:
+    """The dotted name under which a source file is imported."""
+    return ".".join(path.relative_to(src).with_suffix("").parts)
+
+
+def modules() -> list[str]:
+    """The dotted names of the compiled modules."""
+    return [module_name(path) for path in sources()]
+
+
+def signature(paths: Iterable[Path]) -> str:
+    """A hash of names and contents; it changes when a file is edited, added or removed."""
+    digest = hashlib.sha256(sys.version.encode())
+    for path in sorted(paths):
+        content = path.read_bytes()
+        digest.update(f"{path.relative_to(ROOT)}\0{len(content)}\0".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+def inputs() -> list[Path]:
+    """Every file on which the compiled code depends."""
+    below = [path for room in BELOW for path in (SRC / room).rglob("*.py")]
+    house = ["pyproject.toml", "setup.py", "requirements/dev.lock", "tools/compiled.py"]
+    return [*below, *(ROOT / name for name in house)]
+
+
+def extensions(tree: Path) -> list[Path]:
+    """The extension files in a tree."""
+    return sorted(tree.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"))
+
+
+def compile_into(tree: Path) -> None:
+    """Run mypyc and the C compiler; the extension files go to a fresh tree."""
+    shutil.rmtree(tree, ignore_errors=True)
+    command = [sys.executable, "setup.py", "--quiet", "build_ext"]
+    folders = ["--build-lib", str(tree), "--build-temp", str(BUILD / "objects")]
+    result = subprocess.run(
+        command + folders,
+        cwd=ROOT,
+        env={**os.environ, "VESTIGES_COMPILE": "1"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if result.returncode:
+        sys.exit(f"{result.stdout}\nThe compiled build failed; the message above says where.")
+
+
+def mirror(tree: Path) -> None:
+    """Copy the plain files of src into the tree and drop those that src no longer has."""
+    wanted = {path.relative_to(SRC) for path in SRC.rglob("*") if is_shipped(path)}
+    keep = set(extensions(tree))
+    for path in [path for path in tree.rglob("*") if path.is_file() and path not in keep]:
+        if path.relative_to(tree) not in wanted and path.parent != tree:
+            path.unlink()
+    for name in wanted:
+        copy_if_changed(SRC / name, tree / name)
+
+
+def is_shipped(path: Path) -> bool:
+    """Whether a file of src belongs to the package."""
+    made = {"__pycache__"} & set(path.parts) or path.suffix in {".so", ".pyc"}
+    return path.is_file() and not made and ".egg-info" not in str(path)
+
+
+def copy_if_changed(source: Path, target: Path) -> None:
+    """Copy a file unless the target already holds the same bytes."""
+    content = source.read_bytes()
+    if not target.exists() or target.read_bytes() != content:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(content)
+
+
+@contextmanager
+def locked() -> Iterator[None]:
+    """Let one build run at a time in a checkout."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "lock").open("w") as handle:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+
+
+def update() -> None:
+    """Bring build/compiled up to date; compile only if something that matters has changed."""
+    stamp = TREE / "stamp"
+    wanted = signature(inputs())
+    if not stamp.exists() or stamp.read_text() != wanted:
+        print(f"Compiling {len(sources())} modules with mypyc (a minute or two) …", flush=True)
+        fresh = BUILD / "compiled.new"
+        compile_into(fresh)
+        shutil.rmtree(TREE, ignore_errors=True)
+        fresh.rename(TREE)
+        stamp.write_text(wanted)
+    mirror(TREE)
+
+
+if __name__ == "__main__":
+    with locked():
+        update()
