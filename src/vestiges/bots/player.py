@@ -1,0 +1,82 @@
+"""What a bot is given and what it must do, and the two simplest bots."""
+
+from __future__ import annotations
+
+from vestiges.engine.chance import Rng, stream
+from vestiges.engine.errors import SetupError
+from vestiges.engine.game import Game
+from vestiges.engine.state import State, View
+
+
+class Glimpse:
+    """A position through one seat's eyes: its view, its options, and worlds it can imagine."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.seat = seat
+        self.options = state.options(seat)
+        self._state = state
+
+    def view(self) -> View:
+        """What the seat may know."""
+        return self._state.view(self.seat)
+
+    def imagine(self, rng: Rng) -> State:
+        """A random position that the seat cannot tell from the real one."""
+        return self._state.imagine(self.seat, rng)
+
+
+class Bot:
+    """Answers questions for one seat."""
+
+    def answer(self, glimpse: Glimpse) -> int:
+        """One of the glimpse's options."""
+        raise NotImplementedError
+
+
+class RandomBot(Bot):
+    """Chooses each option with equal chance."""
+
+    def __init__(self, game: Game, rng: Rng) -> None:
+        self.rng = rng
+
+    def answer(self, glimpse: Glimpse) -> int:
+        """One of the options, whichever."""
+        return self.rng.pick(glimpse.options)
+
+
+class OwnBot(Bot):
+    """Plays as the game's own folder says a decent player does."""
+
+    def __init__(self, game: Game, rng: Rng) -> None:
+        self.game = game
+        self.rng = rng
+
+    def answer(self, glimpse: Glimpse) -> int:
+        """What the game's own bot answers, knowing the seat's view."""
+        return self.game.answer(glimpse.view(), self.rng)
+
+
+BOTS = ("bot", "random")
+
+
+def make(name: str, game: Game, seed: str) -> Bot:
+    """The bot of this name for a seat of a match; the seed makes it reproducible."""
+    rng = stream(seed, f"bot/{name}")
+    if name == "random":
+        return RandomBot(game, rng)
+    if name == "bot":
+        return OwnBot(game, rng)
+    raise SetupError(
+        "There is no bot “{name}”. Bots: {allowed}.", {"name": name, "allowed": ", ".join(BOTS)}
+    )
+
+
+def playout(state: State, rng: Rng) -> int:
+    """Play a state to its end with random answers; how many answers it took."""
+    count = 0
+    while not state.over:
+        seat = state.waiting[0]
+        options = state.options(seat)
+        state.apply(seat, options[rng.below(len(options))])
+        count += 1
+    return count

@@ -1,0 +1,118 @@
+"""Game: what the rest of the house needs to know about a game, behind one face."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Protocol
+
+from vestiges.engine.chance import Rng
+from vestiges.engine.errors import Facts, Reason, SetupError
+from vestiges.engine.events import Event
+from vestiges.engine.options import Options
+from vestiges.engine.state import Phase, State
+
+
+class Tongue(Protocol):
+    """A language: turns an English text of ours into its own words."""
+
+    lang: str
+
+    def __call__(self, text: str) -> str:
+        """The text in this language."""
+
+    def plural(self, one: str, many: str, number: int) -> str:
+        """The form of a text that fits the number."""
+
+
+def fill(tongue: Tongue, text: str, facts: Facts) -> str:
+    """A sentence in a language, its facts filled in; facts that are words are translated too."""
+    said = {k: tongue(v) if isinstance(v, str) and v else v for k, v in facts.items()}
+    return tongue(text).format(**said)
+
+
+def explain(tongue: Tongue, reason: Reason) -> str:
+    """A reason in a language, with the clause behind it."""
+    said = fill(tongue, reason.text, reason.facts)
+    return f"{said} [{reason.clause}]" if reason.clause else said
+
+
+class Words(Protocol):
+    """How a game speaks. All of it is made from views and events, so it can leak nothing."""
+
+    def colours(self) -> list[str]:
+        """The name of each seat's colour, as a text to translate."""
+
+    def prompt(self, view: Any, tongue: Tongue) -> str:
+        """The question the view's seat is asked, or what is awaited, as a full sentence."""
+
+    def label(self, view: Any, option: int, tongue: Tongue) -> str:
+        """What an option of the view's seat means, in a few words."""
+
+    def sentence(self, event: Event, names: list[str], tongue: Tongue) -> str:
+        """An event as a line of the log; "" for one that needs none."""
+
+    def board(self, view: Any, names: list[str], tongue: Tongue) -> str:
+        """The whole position in words: the text twin of the board."""
+
+
+class Game:
+    """A game: facts as data, and how to begin. Each game subclasses it once."""
+
+    name: str
+    """Its name in commands, records and addresses."""
+    title: str
+    prefix: str
+    """What its clause ids begin with."""
+    seats: tuple[int, ...]
+    rules_version: int
+    """Raised whenever a match could go differently; a record belongs to one version."""
+    complete: bool
+    """Whether every clause is implemented and tested; `make test` holds a game to it."""
+    credits: str
+    """Authors and publisher of the board game."""
+    options: type[Options]
+    words: Words
+
+    def phases(self) -> list[Phase[Any]]:
+        """Every kind of question; their sizes laid end to end are the game's action index."""
+        raise NotImplementedError
+
+    def longest(self, seats: int) -> int:
+        """A number of answers that no match with so many seats can exceed."""
+        raise NotImplementedError
+
+    def begin(self, options: Any, seats: int, seed: str, box: Path | None) -> State:
+        """The first position; options and seats are already validated."""
+        raise NotImplementedError
+
+    def box_digest(self, box: Path | None) -> str:
+        """The fingerprint of the components used, "" for the packaged ones."""
+        raise NotImplementedError
+
+    def answer(self, view: Any, rng: Rng) -> int:
+        """What the game's own bot answers, knowing this view alone."""
+        raise NotImplementedError
+
+    def new(
+        self,
+        options: Options | None = None,
+        seats: int = 0,
+        seed: str = "",
+        box: Path | None = None,
+    ) -> State:
+        """A match's first open question. Seats default to the most the game allows."""
+        count = seats or max(self.seats)
+        self.check_seats(count)
+        return self.begin(options if options is not None else self.options(), count, seed, box)
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of seats that the game does not allow."""
+        if seats not in self.seats:
+            raise SetupError(
+                "{game} is played by {allowed}, not by {seats}.",
+                {
+                    "game": self.title,
+                    "allowed": ", ".join(str(n) for n in self.seats),
+                    "seats": seats,
+                },
+            )

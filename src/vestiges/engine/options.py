@@ -1,0 +1,105 @@
+"""A game's options: typed, with defaults, explained, and validated with errors that help.
+
+A game declares a frozen dataclass; each field is a Literal (its allowed values) or a bool, made by
+`option(default, "explanation")`:
+
+    @dataclass(frozen=True)
+    class TroiaOptions(Options):
+        front_limit: Literal[5, 6] = option(5, "Pieces allowed in front of a tent")
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from vestiges.engine.errors import SetupError
+
+Value = str | int | bool
+
+
+def option(default: Any, text: str, clause: str = "") -> Any:
+    """A field of an options class: its default, an explanation for people, and its clause."""
+    return dataclasses.field(default=default, metadata={"text": text, "clause": clause})
+
+
+@dataclasses.dataclass(frozen=True)
+class Options:
+    """The options of a match; a game without options uses this class as it is."""
+
+
+@dataclasses.dataclass(frozen=True)
+class OptionInfo:
+    """One option of a game, for help texts and forms."""
+
+    name: str
+    values: tuple[Value, ...]
+    default: Value
+    text: str
+    clause: str
+
+
+def describe(kind: type[Options]) -> list[OptionInfo]:
+    """Every option of a game, in the order it declares them."""
+    hints = get_type_hints(kind)
+    return [
+        OptionInfo(
+            field.name,
+            _allowed(hints[field.name]),
+            field.default,  # type: ignore[arg-type]  # option() always gives a default
+            field.metadata["text"],
+            field.metadata["clause"],
+        )
+        for field in dataclasses.fields(kind)
+    ]
+
+
+def _allowed(hint: Any) -> tuple[Value, ...]:
+    if hint is bool:
+        return (False, True)
+    if get_origin(hint) is not Literal:
+        raise TypeError(f"an option is a bool or a Literal, not {hint}")
+    return get_args(hint)
+
+
+def spell(value: Value) -> str:
+    """A value as it is written in records and on the command line."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def parse(kind: type[Options], given: Mapping[str, Value]) -> Any:
+    """The options with the given values, each as its text or as itself; the rest by default."""
+    infos = {info.name: info for info in describe(kind)}
+    values: dict[str, Value] = {}
+    for name, text in given.items():
+        if name not in infos:
+            raise SetupError(
+                "There is no option “{name}”. Options: {allowed}.",
+                {"name": name, "allowed": ", ".join(infos) or "none"},
+            )
+        values[name] = _value(infos[name], text)
+    return kind(**values)
+
+
+def _value(info: OptionInfo, given: Value) -> Value:
+    for value in info.values:
+        if spell(value) == spell(given):
+            return value
+    raise SetupError(
+        "Option {name} cannot be “{value}”. Allowed: {allowed}.",
+        {
+            "name": info.name,
+            "value": spell(given),
+            "allowed": ", ".join(spell(value) for value in info.values),
+        },
+    )
+
+
+def changed(options: Options) -> dict[str, str]:
+    """The options that differ from their defaults, spelled out, for a record."""
+    return {
+        info.name: spell(getattr(options, info.name))
+        for info in describe(type(options))
+        if getattr(options, info.name) != info.default
+    }

@@ -1,0 +1,67 @@
+"""What was learned by a move: the barrier of undo.
+
+Nobody flags a move as irreversible. A viewer learned something hidden from a move exactly when, in
+some world that the viewer could not tell from the real one before the move, the viewer would have
+seen something else. The worlds are sampled with `imagine`, from a stream of their own.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+from vestiges.engine.chance import Rng
+from vestiges.engine.state import State
+
+WORLDS: Final = 8
+
+
+def sight(state: State, viewer: int | None) -> str:
+    """All that a viewer is shown of a position and of what just happened, as text."""
+    events = [] if state.events is None else state.events
+    told = [event.data() for event in events if event.is_seen_by(viewer)]
+    return json.dumps([state.view(viewer), told], sort_keys=True)
+
+
+def has_learned(
+    before: State, seat: int, option: int, after: State, viewer: int | None, rng: Rng
+) -> bool:
+    """Whether the viewer learned something hidden when `seat` chose `option`.
+
+    `after.events` holds what the move told. A viewer who was shown nothing new learned nothing.
+    """
+    if before.rng.words() != after.rng.words():
+        return True
+    seen = sight(after, viewer)
+    quiet = before.clone()
+    quiet.events = []
+    if sight(quiet, viewer) == seen:
+        return False
+    for _ in range(WORLDS):
+        world = before.imagine(viewer, rng)
+        if not _could_look_so(world, seat, option, viewer, seen):
+            return True
+    return False
+
+
+def _could_look_so(world: State, seat: int, option: int, viewer: int | None, seen: str) -> bool:
+    """Whether in this world the viewer could have been shown the same.
+
+    The mover knows the answer given. Others may not: to them any answer that looks the same does.
+    """
+    offered = world.options(seat)
+    if option in offered and _looks_so(world, seat, option, viewer, seen):
+        return True
+    if viewer == seat:
+        return False
+    for other in offered:
+        if other != option and _looks_so(world, seat, other, viewer, seen):
+            return True
+    return False
+
+
+def _looks_so(world: State, seat: int, option: int, viewer: int | None, seen: str) -> bool:
+    tried = world.clone()
+    tried.events = []
+    tried.apply(seat, option)
+    return sight(tried, viewer) == seen
