@@ -7,8 +7,9 @@ extension file ever lands beside its source.
 import os
 import sys
 from pathlib import Path
+from typing import cast
 
-from setuptools import setup
+from setuptools import Extension, setup
 
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT))
@@ -20,13 +21,16 @@ def wants_compiling() -> bool:
     return os.environ.get("VESTIGES_COMPILE", "1") != "0" and "editable_wheel" not in sys.argv
 
 
-def extension_modules() -> list[object]:
+def extension_modules() -> list[Extension]:
     paths = [str(path.relative_to(ROOT)) for path in compiled.sources()]
     if not paths or not wants_compiling():
         return []
     from mypyc.build import mypycify
 
-    return list(mypycify(paths, opt_level="3", multi_file=True, target_dir="build/mypyc"))
+    made = mypycify(
+        paths, opt_level="3", multi_file=True, group_name="vestiges", target_dir="build/mypyc"
+    )
+    return cast("list[Extension]", made)  # its type allows for a Python without setuptools
 
 
 setup(ext_modules=extension_modules())

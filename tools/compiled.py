@@ -21,6 +21,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 SRC: Final = ROOT / "src"
 BUILD: Final = ROOT / "build"
 TREE: Final = BUILD / "compiled"
+STAMP: Final = TREE / "stamp"
 
 # What is compiled, relative to src.
 PATTERNS: Final = (
@@ -80,9 +81,14 @@ def inputs() -> list[Path]:
     return [*below, *(ROOT / name for name in house)]
 
 
+def extension_suffix() -> str:
+    """How the name of an extension file ends on this Python."""
+    return str(sysconfig.get_config_var("EXT_SUFFIX"))
+
+
 def extensions(tree: Path) -> list[Path]:
     """The extension files in a tree."""
-    return sorted(tree.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"))
+    return sorted(tree.rglob(f"*{extension_suffix()}"))
 
 
 def compile_into(tree: Path) -> None:
@@ -137,17 +143,21 @@ def locked() -> Iterator[None]:
         yield
 
 
+def is_current() -> bool:
+    """Whether build/compiled was compiled from the sources as they are now."""
+    return STAMP.exists() and STAMP.read_text() == signature(inputs())
+
+
 def update() -> None:
     """Bring build/compiled up to date; compile only if something that matters has changed."""
-    stamp = TREE / "stamp"
-    wanted = signature(inputs())
-    if not stamp.exists() or stamp.read_text() != wanted:
+    if not is_current():
+        wanted = signature(inputs())
         print(f"Compiling {len(sources())} modules with mypyc (a minute or two) …", flush=True)
         fresh = BUILD / "compiled.new"
         compile_into(fresh)
         shutil.rmtree(TREE, ignore_errors=True)
         fresh.rename(TREE)
-        stamp.write_text(wanted)
+        STAMP.write_text(wanted)
     mirror(TREE)
 
 
