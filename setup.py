@@ -28,7 +28,7 @@ def extension_modules() -> list[Extension]:
     from mypyc.build import mypycify
 
     made = mypycify(
-        paths, opt_level="3", multi_file=True, group_name="vestiges", target_dir="build/mypyc"
+        paths, opt_level="3", debug_level="0", group_name="vestiges", target_dir="build/mypyc"
     )
     return cast("list[Extension]", made)  # its type allows for a Python without setuptools
 
