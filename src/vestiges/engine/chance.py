@@ -80,7 +80,7 @@ class Rng:
 
 def stream(seed: str, name: str) -> Rng:
     """The stream called `name` of a match with this seed; different names are independent."""
-    digest = hashlib.sha256(f"vestiges/{name}/{seed}".encode()).digest()
+    digest = hashlib.sha256(f"vestiges/{len(name)}/{name}/{seed}".encode()).digest()
     words = [int.from_bytes(digest[4 * i : 4 * i + 4], "big") for i in range(3)]
     return Rng(words[0], words[1], words[2], 1)
 

@@ -212,6 +212,11 @@ def from_record(record: Record, game: Game, box: Path | None = None) -> Match:
 
 def _check_claims(record: Record, game: Game, box: Path | None) -> None:
     facts: dict[str, Any] = {"game": record.game, "found": record.rules_version}
+    if record.game != game.name:
+        raise RecordError(
+            "The record is of {game}, not of {wanted}.",
+            {"game": record.game, "wanted": game.name},
+        )
     if record.rules_version != game.rules_version:
         raise RecordError(
             "The record follows version {found} of the rules of {game}; this program plays "

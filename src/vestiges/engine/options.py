@@ -14,6 +14,7 @@ import dataclasses
 from collections.abc import Mapping
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+from vestiges.engine import mypyc_attr
 from vestiges.engine.errors import SetupError
 
 Value = str | int | bool
@@ -24,6 +25,7 @@ def option(default: Any, text: str, clause: str = "") -> Any:
     return dataclasses.field(default=default, metadata={"text": text, "clause": clause})
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclasses.dataclass(frozen=True)
 class Options:
     """The options of a match; a game without options uses this class as it is."""

@@ -22,6 +22,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from pathlib import Path
 
 from vestiges.engine.errors import RecordError
@@ -60,7 +61,7 @@ class Record:
     def write(self) -> str:
         """The record as text."""
         lines = [FORMAT, f"game: {self.game} {self.rules_version}"]
-        lines.append("players: " + json.dumps(self.players, ensure_ascii=False))
+        lines.append("players: " + _spell_names(self.players))
         lines.append("options: " + " ".join(f"{k}={v}" for k, v in self.options.items()))
         if self.box:
             lines.append(f"box: {self.box}")
@@ -77,6 +78,12 @@ class Record:
 
     def __hash__(self) -> int:
         return hash(self.write())
+
+
+def _spell_names(names: list[str]) -> str:
+    """A JSON list on one line: what cannot be printed (line breaks above all) is escaped."""
+    text = json.dumps(names, ensure_ascii=False)
+    return "".join(char if char.isprintable() else json.dumps(char)[1:-1] for char in text)
 
 
 def _fingerprint(body: str) -> str:
@@ -113,6 +120,8 @@ class _Reader:
         self.text = text
         self.lines = text.splitlines()
         self.heads: dict[str, str] = {}
+        self.places: dict[str, int] = {}
+        """The line on which each head stands."""
         self.moves: list[tuple[int, str]] = []
 
     def record(self) -> Record:
@@ -161,10 +170,11 @@ class _Reader:
                     found=line[:40],
                 )
             self.heads[head] = rest.strip()
+            self.places[head] = number
 
     def move(self, number: int, line: str) -> tuple[int, str]:
         seat, _, text = line.partition(" ")
-        if not seat.isdigit() or int(seat) < 1 or not text.strip() or "moves" not in self.heads:
+        if not _COUNT.fullmatch(seat) or not text.strip() or "moves" not in self.heads:
             raise self.error(
                 number,
                 "{source}, line {line}: “{found}” is not a move (seat number, answer).",
@@ -189,23 +199,26 @@ class _Reader:
 
     def game(self) -> tuple[str, int]:
         name, _, version = self.heads["game"].partition(" ")
-        if not version.isdigit():
+        if not _COUNT.fullmatch(version):
             raise self.error(
-                2, "{source}, line {line}: “{found}” is not a game and its version.", found=version
+                self.places["game"],
+                "{source}, line {line}: “{found}” is not a game and its version.",
+                found=self.heads["game"][:40],
             )
         return name, int(version)
 
     def players(self) -> list[str]:
         try:
             players = json.loads(self.heads["players"])
-        except json.JSONDecodeError:
+        except (json.JSONDecodeError, RecursionError):
             players = None
-        if not isinstance(players, list) or not all(isinstance(p, str) for p in players):
+        if not _are_names(players):
             raise self.error(
-                3,
+                self.places["players"],
                 "{source}, line {line}: “{found}” is not a list of names.",
-                found=self.heads["players"],
+                found=self.heads["players"][:40],
             )
+        assert isinstance(players, list)
         return players
 
     def options(self) -> dict[str, str]:
@@ -214,15 +227,25 @@ class _Reader:
 
     def result(self) -> list[int]:
         words = self.heads.get("result", "").split()
-        if not all(word.lstrip("-").isdigit() for word in words):
+        if not all(_SCORE.fullmatch(word) for word in words):
             raise self.error(
-                len(self.lines),
+                self.places["result"],
                 "{source}, line {line}: “{found}” are not scores.",
-                found=self.heads["result"],
+                found=self.heads["result"][:40],
             )
         return [int(word) for word in words]
 
 
+def _are_names(players: object) -> bool:
+    return (
+        isinstance(players, list)
+        and len(players) > 0
+        and all(isinstance(name, str) for name in players)
+    )
+
+
+_COUNT = re.compile("[1-9][0-9]{0,8}")
+_SCORE = re.compile("-?[0-9]{1,9}")
 _HEADS = (
     "game",
     "players",

@@ -10,6 +10,7 @@ import hashlib
 import json
 from typing import Any, Generic, TypedDict, TypeVar
 
+from vestiges.engine import mypyc_attr
 from vestiges.engine.chance import Rng
 from vestiges.engine.errors import Reason, Refusal
 from vestiges.engine.events import EVERYONE, Event
@@ -46,6 +47,7 @@ class Outcome:
         return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Phase(Generic[S]):
     """One kind of question. Subclasses list the legal answers and carry one out."""
 
@@ -93,6 +95,7 @@ class Phase(Generic[S]):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position. `waiting` lists the seats that owe an answer, in ascending order."""
 
@@ -212,6 +215,7 @@ class State:
                 self.legal_seat = seat
         if self.over:
             self.waiting = []
+            self.legal = []
             self.legal_seat = -1
 
     def refusal(self, seat: int, option: int) -> Refusal:
