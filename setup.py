@@ -17,8 +17,12 @@ sys.path.insert(0, str(ROOT))
 from tools import compiled  # noqa: E402  (the checkout must be on the path first)
 
 
+# The commands that make extension files; asking for metadata or an editable install does not.
+BUILDING = {"build", "build_ext", "bdist_wheel"}
+
+
 def wants_compiling() -> bool:
-    return os.environ.get("VESTIGES_COMPILE", "1") != "0" and "editable_wheel" not in sys.argv
+    return os.environ.get("VESTIGES_COMPILE", "1") != "0" and not BUILDING.isdisjoint(sys.argv)
 
 
 def extension_modules() -> list[Extension]:
