@@ -16,7 +16,6 @@ sys.path.insert(0, str(ROOT))
 
 from tools import compiled  # noqa: E402  (the checkout must be on the path first)
 
-
 # The commands that make extension files; asking for metadata or an editable install does not.
 BUILDING = {"build", "build_ext", "bdist_wheel"}
 
