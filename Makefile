@@ -12,10 +12,10 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .PHONY: help setup venv play test lint types layers unit unit-compiled rules rules-check rules-json \
-        bench docs soak format lock clean
+        words words-check bench docs soak format lock clean
 
 help: ## this list
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
 
 # --- Setting up -----------------------------------------------------------------------------------
 
@@ -25,13 +25,13 @@ setup: venv ## make .venv with the locked packages and build the compiled module
 venv: $(VENV)/.installed
 
 $(VENV)/.locked: $(LOCK)
-	@test -x $(PY) || { echo "Making $(VENV) …"; $(PYTHON) -m venv $(VENV); }
-	@echo "Installing $$(grep -c == $(LOCK)) locked packages (about a minute) …"
+	@test -x $(PY) || { echo "Making $(VENV) …" >&2; $(PYTHON) -m venv $(VENV); }
+	@echo "Installing $$(grep -c == $(LOCK)) locked packages (about a minute) …" >&2
 	@$(PY) -m pip install -qq --require-hashes -r $(LOCK)
 	@touch $@
 
 $(VENV)/.installed: $(VENV)/.locked pyproject.toml setup.py
-	@echo "Installing vestiges itself (editable) …"
+	@echo "Installing vestiges itself (editable) …" >&2
 	@$(PY) -m pip install -qq --no-deps --no-build-isolation --editable .
 	@touch $@
 
@@ -53,7 +53,7 @@ docs: venv ## build the manual into build/site
 
 # --- Checking it ----------------------------------------------------------------------------------
 
-test: lint types layers docs unit unit-compiled rules-check ## everything that must pass; what CI runs
+test: lint types layers docs words-check rules-check unit unit-compiled ## everything that must pass; what CI runs
 
 lint: venv ## ruff: lint and format
 	@$(BIN)/ruff check .
@@ -63,7 +63,7 @@ types: venv ## mypy --strict on code, tests and tools
 	@$(BIN)/mypy
 
 layers: venv ## import-linter: who may import whom
-	@$(BIN)/lint-imports
+	@$(BIN)/lint-imports --no-logo
 
 unit: venv ## the tests on plain Python
 	@$(PY) -m pytest -n $(JOBS)
@@ -79,6 +79,12 @@ rules-json: venv ## the same as one JSON object (make -s rules-json)
 
 rules-check: venv
 	@$(PY) -m tools.rules --check
+
+words: venv ## bring the translation catalogues up to date and say what is missing
+	@$(PY) -m tools.words
+
+words-check: venv
+	@$(PY) -m tools.words --check
 
 soak: setup ## the property tests again with many more positions
 	@VESTIGES_COMPILED=1 PYTHONPATH=build/compiled $(PY) -m pytest -n $(JOBS) --timeout 0 \

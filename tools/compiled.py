@@ -152,7 +152,8 @@ def update() -> None:
     """Bring build/compiled up to date; compile only if something that matters has changed."""
     if not is_current():
         wanted = signature(inputs())
-        print(f"Compiling {len(sources())} modules with mypyc (a minute or two) …", flush=True)
+        message = f"Compiling {len(sources())} modules with mypyc (a minute or two) …"
+        print(message, file=sys.stderr, flush=True)
         fresh = BUILD / "compiled.new"
         compile_into(fresh)
         shutil.rmtree(TREE, ignore_errors=True)
