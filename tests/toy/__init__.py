@@ -1,0 +1,66 @@
+"""A tiny complete game that uses everything the engine offers; the tests play it.
+
+Each round every seat secretly chooses a card (TOY-1); all are turned up and the seats act in
+descending order: two steps each (TOY-2 to TOY-5), then an oath that binds (TOY-6). What was hidden
+scores at the end (TOY-7). The folder has the files of a real game, as small as they can be.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+from tests.toy.rules import PHASES
+from tests.toy.state import Toy
+from tests.toy.words import ToyWords
+from vestiges.engine.chance import Rng, stream
+from vestiges.engine.game import Game
+from vestiges.engine.options import Options, option
+from vestiges.engine.state import Phase
+
+HAND = 4
+
+
+@dataclass(frozen=True)
+class ToyOptions(Options):
+    rounds: Literal[1, 2, 3] = option(2, "Rounds to play", "TOY-1")
+    dice: bool = option(True, "Whether the die may be rolled", "TOY-5")
+
+
+class ToyGame(Game):
+    name = "toy"
+    title = "Toy"
+    prefix = "TOY"
+    seats = (2, 3)
+    rules_version = 1
+    complete = False
+    credits = "Our own"
+    options = ToyOptions
+    words = ToyWords()
+
+    def phases(self) -> list[Phase[Any]]:
+        return PHASES
+
+    def longest(self, seats: int) -> int:
+        return 3 * seats * 4
+
+    def begin(self, options: ToyOptions, seats: int, seed: str, box: Path | None) -> Toy:
+        state = Toy(seats, stream(seed, "toy"), options.rounds, options.dice)
+        state.events = []
+        state.rng.shuffle(state.deck)
+        state.hands = [[state.deck.pop() for _ in range(HAND)] for _ in range(seats)]
+        state.waiting = list(range(seats))
+        state.tell("dealt", -1, {"cards": HAND}, "TOY-1")
+        state.settle()
+        return state
+
+    def box_digest(self, box: Path | None) -> str:
+        return "" if box is None else box.name
+
+    def answer(self, view: Any, rng: Rng) -> int:
+        options: list[int] = view["options"]
+        return rng.pick(options[len(options) // 2 :])
+
+
+GAME = ToyGame()

@@ -1,0 +1,98 @@
+"""A position of the toy: flat attributes, what a seat may see of it, and the score."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from vestiges.engine.chance import Rng
+from vestiges.engine.errors import Reason
+from vestiges.engine.state import Outcome, Phase, State, View, shared_view
+
+CARDS: Final = 16
+SOURCES: Final = ("songs", "laid", "dice", "gifts", "hidden")
+
+
+class Toy(State):
+    """Every card is in exactly one place: deck, a hand, chosen, hidden or shown."""
+
+    def __init__(self, seats: int, rng: Rng, rounds: int, dice: bool) -> None:
+        super().__init__(seats, rng)
+        self.dice = dice
+        self.left = rounds
+        self.steps = 0
+        self.deck = list(range(CARDS))
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.hidden: list[list[int]] = [[] for _ in range(seats)]
+        self.shown: list[int] = []
+        self.chosen = [-1] * seats
+        self.order: list[int] = []
+        self.points = [[0] * seats for _ in SOURCES]
+
+    def phases(self) -> list[Phase[Any]]:
+        from tests.toy.rules import PHASES  # they need this class first
+
+        return PHASES
+
+    def clone(self) -> Toy:
+        other = Toy(self.seats, self.rng, self.left, self.dice)
+        self.copy_shared(other)
+        other.steps, other.deck, other.shown = self.steps, self.deck[:], self.shown[:]
+        other.hands, other.hidden = [h[:] for h in self.hands], [h[:] for h in self.hidden]
+        other.chosen, other.order = self.chosen[:], self.order[:]
+        other.points = [row[:] for row in self.points]
+        return other
+
+    def dump(self) -> dict[str, object]:
+        names = ("dice", "left", "steps", "deck", "shown", "hands", "hidden", "chosen", "order")
+        own = {name: getattr(self, name) for name in names}
+        return {**self.dump_shared(), **own, "points": self.points}
+
+    def view(self, seat: int | None) -> View:
+        view: Any = shared_view(self, "toy", seat)
+        own = [] if seat is None else [seat]
+        view["hand"] = [sorted(self.hands[s]) for s in own]
+        view["hidden"] = [self.hidden[s][:] for s in own]
+        view["chosen"] = [self.chosen[s] for s in own]
+        view["counts"] = [[len(self.hands[s]), len(self.hidden[s])] for s in range(self.seats)]
+        view |= {"shown": self.shown[:], "order": self.order[:]}
+        view |= {"steps": self.steps, "left": self.left}
+        whole: View = view
+        return whole
+
+    def imagine(self, seat: int | None, rng: Rng) -> Toy:
+        world = self.clone()
+        others = [other for other in range(self.seats) if other != seat]
+        places = [world.deck, *(world.hands[s] for s in others), *(world.hidden[s] for s in others)]
+        unseen = [card for place in places for card in place]
+        unseen += [world.chosen[s] for s in others if world.chosen[s] >= 0]
+        unseen.sort()  # the draw must not depend on where the cards really are
+        rng.shuffle(unseen)
+        for place in places:
+            place[:] = [unseen.pop() for _ in place]
+        for s in others:
+            world.chosen[s] = unseen.pop() if world.chosen[s] >= 0 else -1
+        world.rng = Rng(rng.word(), rng.word(), rng.word(), 1)
+        world.legal_seat = -1
+        return world
+
+    def scores(self) -> list[int]:
+        return [sum(column) for column in zip(*self.points, strict=True)]
+
+    def sheet(self) -> list[tuple[str, list[int]]]:
+        return list(zip(SOURCES, self.points, strict=True))
+
+    def outcome(self) -> Outcome:
+        scores = self.scores()
+        ranks = [1 + sum(other > mine for other in scores) for mine in scores]
+        return Outcome(ranks, Reason("The last round is over.", clause="TOY-7"))
+
+    def end_turn(self) -> None:
+        self.order.pop(0)
+        self.phase, self.steps, self.waiting = 1, 0, self.order[:1]
+        if not self.order:
+            self.left -= 1
+            self.phase, self.waiting = 0, list(range(self.seats))
+        if self.left == 0:
+            self.over = True
+            self.points[4] = [sum(cards) // 4 for cards in self.hidden]
+            self.tell("ended", -1, {"hidden": self.points[4][:]}, "TOY-7")
