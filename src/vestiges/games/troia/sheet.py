@@ -1,0 +1,119 @@
+"""Reading a table of a box's file key by key, with complaints an owner can act upon."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any, TypeGuard
+
+
+class BoxError(ValueError):
+    """A box that cannot be played with: which file, where in it, what stands there, what may.
+
+    `value` None means that nothing stands there.
+    """
+
+    def __init__(self, file: str, place: str, value: object, allowed: str) -> None:
+        shown = repr(value)
+        shown = shown if len(shown) <= 60 else shown[:57] + "..."
+        where = f"{file}, {place}" if place else file
+        found = "missing" if value is None else f"{shown} is not allowed"
+        super().__init__(f"{where}: {found}; allowed: {allowed}")
+        self.file = file
+        self.place = place
+        self.value = value
+        self.allowed = allowed
+
+
+class Sheet:
+    """One table of a file; refuses by name what is missing, odd or unknown."""
+
+    def __init__(self, file: str, place: str, content: object) -> None:
+        if not isinstance(content, dict):
+            raise BoxError(file, place, content, "a table")
+        self.file = file
+        self.place = place
+        self.content: dict[str, object] = content
+        self.known = {"provenance"}
+
+    def error(self, key: str, value: object, allowed: str) -> BoxError:
+        """The refusal of what stands under a key."""
+        return BoxError(self.file, self._at(key), value, allowed)
+
+    def close(self) -> None:
+        """Refuse keys nobody asked for: most likely a slip of the pen."""
+        for key in self.content:
+            if key not in self.known:
+                allowed = "the keys " + ", ".join(sorted(self.known))
+                raise BoxError(self.file, self.place or "top level", key, allowed)
+
+    def text(self, key: str, choice: Sequence[str] = ()) -> str:
+        """A text, one of `choice` where that is given."""
+        value = self._take(key)
+        if isinstance(value, str) and (value in choice if choice else value.strip()):
+            return value
+        raise self.error(key, value, " or ".join(choice) if choice else "a text")
+
+    def whole(self, key: str, low: int, high: int) -> int:
+        """A whole number within bounds."""
+        value = self._take(key)
+        if _is_whole(value) and low <= value <= high:
+            return value
+        raise self.error(key, value, f"a whole number from {low} to {high}")
+
+    def wholes(self, key: str, count: int, low: int, high: int) -> list[int]:
+        """So many whole numbers within bounds."""
+        value = self._take(key)
+        if _has(value, count) and all(_is_whole(n) and low <= n <= high for n in value):
+            return value
+        raise self.error(key, value, f"{count} whole numbers from {low} to {high}")
+
+    def number(self, key: str) -> float:
+        """A number, whole or not."""
+        value = self._take(key)
+        if _is_number(value):
+            return float(value)
+        raise self.error(key, value, "a number")
+
+    def entries(self, key: str) -> list[object]:
+        """A list of anything."""
+        value = self._take(key)
+        if isinstance(value, list):
+            return value
+        raise self.error(key, value, "a list")
+
+    def numbers(self, key: str, entry: object, count: int, high: float) -> list[float]:
+        """An entry of the list under `key` that is itself a list of numbers from 0 to `high`."""
+        if _has(entry, count) and all(_is_number(n) and 0 <= n <= high for n in entry):
+            return [float(number) for number in entry]
+        raise self.error(key, entry, f"{count} numbers from 0 to {high:g}")
+
+    def table(self, key: str) -> Sheet:
+        """A table of its own."""
+        return Sheet(self.file, self._at(key), self._take(key))
+
+    def rows(self, key: str, count: int) -> list[Sheet]:
+        """So many tables of one kind, called by their number from 1."""
+        rows = self.entries(key)
+        if len(rows) != count:
+            raise self.error(key, f"{len(rows)} tables", f"{count} tables [[{key}]]")
+        return [Sheet(self.file, self._at(f"{key} {i}"), row) for i, row in enumerate(rows, 1)]
+
+    def _at(self, key: str) -> str:
+        return f"{self.place}, {key}" if self.place else key
+
+    def _take(self, key: str) -> object:
+        self.known.add(key)
+        return self.content.get(key)
+
+
+def _has(value: object, count: int) -> TypeGuard[list[Any]]:
+    return isinstance(value, list) and len(value) == count
+
+
+def _is_whole(value: object) -> TypeGuard[int]:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_number(value: object) -> TypeGuard[float]:
+    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
