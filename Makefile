@@ -7,6 +7,8 @@ BIN    := $(VENV)/bin
 PY     := $(BIN)/python
 LOCK   := requirements/dev.lock
 JOBS   ?= auto
+# The tests of what is compiled.
+HOT    := tests/engine tests/games tests/contract
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -69,7 +71,7 @@ unit: venv ## the tests on plain Python
 	@$(PY) -m pytest -n $(JOBS)
 
 unit-compiled: setup ## the engine and game tests on the compiled build
-	@VESTIGES_COMPILED=1 PYTHONPATH=build/compiled $(PY) -m pytest -n $(JOBS) tests/engine tests/games
+	@VESTIGES_COMPILED=1 PYTHONPATH=build/compiled $(PY) -m pytest -n $(JOBS) $(HOT)
 
 rules: venv ## per game: rule clauses with a test, without one, and marks that name no clause
 	@$(PY) -m tools.rules
@@ -88,7 +90,7 @@ words-check: venv
 
 soak: setup ## the property tests again with many more positions
 	@VESTIGES_COMPILED=1 PYTHONPATH=build/compiled $(PY) -m pytest -n $(JOBS) --timeout 0 \
-	  --hypothesis-profile soak tests/engine tests/games
+	  --hypothesis-profile soak $(HOT)
 
 format: venv ## let ruff rewrite what it can
 	@$(BIN)/ruff check --fix .

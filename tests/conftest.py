@@ -24,24 +24,32 @@ settings.register_profile(
 settings.load_profile("vestiges")
 
 
-def wrong_build(wants_compiled: bool) -> list[str]:
-    """The modules that were loaded from another build than the one wanted."""
-    home = compiled.TREE if wants_compiled else compiled.SRC
-    suffix = compiled.extension_suffix() if wants_compiled else ".py"
-    strays: list[str] = []
+def not_compiled() -> list[str]:
+    """What speaks against this being the compiled build, one line each."""
+    if not compiled.is_current():
+        return ["build/compiled is older than the sources; run `make setup`"]
+    lines: list[str] = []
     for name in compiled.modules():
         file = Path(str(import_module(name).__file__))
-        if not (file.is_relative_to(home) and file.name.endswith(suffix)):
-            strays.append(f"{name} from {file}")
-    return strays
+        if not (
+            file.is_relative_to(compiled.TREE) and file.name.endswith(compiled.extension_suffix())
+        ):
+            lines.append(f"{name} was loaded from {file}, not from build/compiled")
+    return lines
+
+
+def not_plain() -> list[str]:
+    """What speaks against this being plain Python, one line each."""
+    home = Path(str(import_module("vestiges").__file__))
+    if not home.is_relative_to(compiled.SRC):
+        return [f"vestiges was loaded from {home}, not from src"]
+    return [f"{path} stands beside its source" for path in compiled.extensions(compiled.SRC)]
 
 
 def pytest_sessionstart() -> None:
     """Refuse to test another build than the one that was asked for."""
     wants_compiled = os.environ.get("VESTIGES_COMPILED") == "1"
-    if wants_compiled and not compiled.is_current():
-        raise pytest.UsageError("build/compiled is older than the sources; run `make setup`.")
-    strays = wrong_build(wants_compiled)
-    if strays:
-        kind = "compiled build in build/compiled" if wants_compiled else "plain sources in src"
-        raise pytest.UsageError(f"These tests are for the {kind}, but loaded: {'; '.join(strays)}")
+    wrong = not_compiled() if wants_compiled else not_plain()
+    if wrong:
+        build = "compiled build" if wants_compiled else "plain sources"
+        raise pytest.UsageError(f"These tests are for the {build}, but {'; '.join(wrong)}.")

@@ -26,18 +26,21 @@ STAMP: Final = TREE / "stamp"
 # What is compiled, relative to src.
 PATTERNS: Final = (
     "vestiges/engine/*.py",
-    "vestiges/games/*/state.py",
-    "vestiges/games/*/rules.py",
+    "vestiges/games/*/*.py",
     "vestiges/games/*/rules/*.py",
-    "vestiges/games/*/view.py",
-    "vestiges/games/*/mound.py",
-    "vestiges/games/*/optimiser.py",
-    "vestiges/games/*/bot.py",
     "vestiges/bots/*.py",
 )
 
-# What matches a pattern and still stays plain Python: path, and why.
-PLAIN: Final[dict[str, str]] = {}
+# Files of these names stay plain Python wherever they match, and why.
+PLAIN: Final = {
+    "__init__.py": "it only joins the modules of its folder",
+    "board.py": "it draws, once a position",
+    "components.py": "it reads the data files, once a process",
+    "sheet.py": "same",
+    "site.py": "what it reads is only drawn",
+    "options.py": "its dataclasses are read by introspection, once a match",
+    "words.py": "it speaks, once a question",
+}
 
 # What the compiled modules may import: a change here means compiling again (see the layers in
 # pyproject.toml). Everything above is only copied.
@@ -45,13 +48,9 @@ BELOW: Final = ("vestiges/engine", "vestiges/games", "vestiges/bots")
 
 
 def sources(src: Path = SRC) -> list[Path]:
-    """The files to compile, sorted; a package's __init__.py stays plain."""
+    """The files to compile, sorted."""
     found = {path for pattern in PATTERNS for path in src.glob(pattern)}
-    return sorted(
-        path
-        for path in found
-        if path.name != "__init__.py" and path.relative_to(src).as_posix() not in PLAIN
-    )
+    return sorted(path for path in found if path.name not in PLAIN)
 
 
 def module_name(path: Path, src: Path = SRC) -> str:
