@@ -175,11 +175,12 @@ def _data() -> Path:
 
 def _read_box(folder: Path) -> Components:
     if not folder.is_dir():
-        raise BoxError(str(folder), "", "no folder", "a folder with files of a box")
+        raise BoxError(str(folder), "", "no such folder", "a folder with files of a box")
     found = sorted(path.name for path in folder.glob("*.toml"))
-    for name in found or ["no .toml file"]:
-        if name not in FILES:
-            raise BoxError(str(folder), "", name, "the files " + ", ".join(FILES))
+    strange = [name for name in found if name not in FILES]
+    if strange or not found:
+        names = ", ".join(strange) or "no .toml file"
+        raise BoxError(str(folder), "", f"found {names}", ", ".join(FILES))
     sheets = {file: _open(folder if file in found else _data(), file) for file in FILES}
     return Components(folder.resolve().name, sheets)
 
@@ -189,7 +190,7 @@ def _open(folder: Path, file: str) -> Sheet:
     try:
         return Sheet(file, "", tomllib.loads((folder / file).read_text(encoding="utf-8")))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise BoxError(file, "", str(error), "a readable TOML file in UTF-8") from error
+        raise BoxError(file, "", str(error), "a TOML file in UTF-8") from error
 
 
 def _close(*sheets: Sheet) -> None:
@@ -230,7 +231,7 @@ def _read_layer(row: Sheet, age: int) -> Layer:
 def _read_mask(row: Sheet, side: int) -> list[str]:
     lines = row.entries("plan")
     if len(lines) != side:
-        raise row.error("plan", f"{len(lines)} rows", f"{side} rows")
+        raise BoxError(row.file, f"{row.place}, plan", f"found {len(lines)} rows", f"{side} rows")
     mask: list[str] = []
     for number, line in enumerate(lines, 1):
         if not isinstance(line, str) or len(line) != side or line.strip("PR"):
@@ -280,7 +281,7 @@ def _read_cards(sheet: Sheet, colours: list[str]) -> list[int]:
 def _digest(sheets: dict[str, Sheet]) -> str:
     """SHA-256 of what the files say, however it is laid out and wherever it comes from."""
     said = {file: _without_provenance(sheet.content) for file, sheet in sheets.items()}
-    return hashlib.sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()
+    return hashlib.sha256(json.dumps(said, sort_keys=True, default=str).encode()).hexdigest()
 
 
 def _without_provenance(value: object) -> object:

@@ -8,20 +8,14 @@ from typing import Any, TypeGuard
 
 
 class BoxError(ValueError):
-    """A box that cannot be played with: which file, where in it, what stands there, what may.
+    """A box that cannot be played with: which file, where in it, what was found, what may be."""
 
-    `value` None means that nothing stands there.
-    """
-
-    def __init__(self, file: str, place: str, value: object, allowed: str) -> None:
-        shown = repr(value)
-        shown = shown if len(shown) <= 60 else shown[:57] + "..."
+    def __init__(self, file: str, place: str, found: str, allowed: str) -> None:
         where = f"{file}, {place}" if place else file
-        found = "missing" if value is None else f"{shown} is not allowed"
         super().__init__(f"{where}: {found}; allowed: {allowed}")
         self.file = file
         self.place = place
-        self.value = value
+        self.found = found
         self.allowed = allowed
 
 
@@ -30,22 +24,22 @@ class Sheet:
 
     def __init__(self, file: str, place: str, content: object) -> None:
         if not isinstance(content, dict):
-            raise BoxError(file, place, content, "a table")
+            raise BoxError(file, place, _found(content), "a table")
         self.file = file
         self.place = place
         self.content: dict[str, object] = content
         self.known = {"provenance"}
 
     def error(self, key: str, value: object, allowed: str) -> BoxError:
-        """The refusal of what stands under a key."""
-        return BoxError(self.file, self._at(key), value, allowed)
+        """The refusal of what stands under a key; None when nothing does."""
+        return BoxError(self.file, self._at(key), _found(value), allowed)
 
     def close(self) -> None:
         """Refuse keys nobody asked for: most likely a slip of the pen."""
         for key in self.content:
             if key not in self.known:
                 allowed = "the keys " + ", ".join(sorted(self.known))
-                raise BoxError(self.file, self.place or "top level", key, allowed)
+                raise BoxError(self.file, self.place, f"unknown key {key!r}", allowed)
 
     def text(self, key: str, choice: Sequence[str] = ()) -> str:
         """A text, one of `choice` where that is given."""
@@ -59,7 +53,8 @@ class Sheet:
         value = self._take(key)
         if _is_whole(value) and low <= value <= high:
             return value
-        raise self.error(key, value, f"a whole number from {low} to {high}")
+        allowed = f"a whole number from {low} to {high}" if low < high else str(low)
+        raise self.error(key, value, allowed)
 
     def wholes(self, key: str, count: int, low: int, high: int) -> list[int]:
         """So many whole numbers within bounds."""
@@ -96,7 +91,8 @@ class Sheet:
         """So many tables of one kind, called by their number from 1."""
         rows = self.entries(key)
         if len(rows) != count:
-            raise self.error(key, f"{len(rows)} tables", f"{count} tables [[{key}]]")
+            found = f"found {len(rows)} of them"
+            raise BoxError(self.file, self._at(f"[[{key}]]"), found, str(count))
         return [Sheet(self.file, self._at(f"{key} {i}"), row) for i, row in enumerate(rows, 1)]
 
     def _at(self, key: str) -> str:
@@ -105,6 +101,13 @@ class Sheet:
     def _take(self, key: str) -> object:
         self.known.add(key)
         return self.content.get(key)
+
+
+def _found(value: object) -> str:
+    if value is None:
+        return "missing"
+    shown = repr(value)
+    return f"found {shown if len(shown) <= 60 else shown[:57] + '...'}"
 
 
 def _has(value: object, count: int) -> TypeGuard[list[Any]]:

@@ -1,0 +1,104 @@
+"""Troia (Thomas Fackler, 2000): dig the pieces of five cities out of a mound and publish them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from vestiges.engine.chance import Rng, stream
+from vestiges.engine.game import Game
+from vestiges.engine.options import changed
+from vestiges.engine.state import Phase
+from vestiges.games.troia import bot, words
+from vestiges.games.troia.components import Components, load
+from vestiges.games.troia.options import TroiaOptions
+from vestiges.games.troia.plans import random_points
+from vestiges.games.troia.rules import PHASES
+from vestiges.games.troia.rules.setup import deal
+from vestiges.games.troia.state import TroiaState
+from vestiges.games.troia.table import KEPT, MOVES, Table, most_rounds
+
+
+class Troia(Game):
+    """What the rest of the house needs to know about Troia."""
+
+    name = "troia"
+    title = "Troia"
+    prefix = "TRO"
+    seats = (2, 3, 4)
+    rules_version = 1
+    complete = True
+    credits = "Thomas Fackler, 2000, DaimlerChrysler AG"
+    options = TroiaOptions
+    words = words.TroiaWords()
+
+    def phases(self) -> list[Phase[Any]]:
+        """Every kind of question."""
+        return PHASES
+
+    def longest(self, seats: int) -> int:
+        """Drops, a starting piece, a card a round, five moves a dig, eleven answers a publishing.
+
+        The numbers of rounds and turns are those of TRO-130 and TRO-145.
+        """
+        digging, publishing = KEPT[seats]
+        turns = MOVES * (digging + publishing - 1) + (2 * MOVES + 1) * publishing
+        return seats * (4 + 1 + most_rounds(seats) + turns)
+
+    def box_digest(self, box: Path | None) -> str:
+        """The fingerprint of a replaced box."""
+        return load(box).digest if box is not None else ""
+
+    def answer(self, view: Any, rng: Rng) -> int:
+        """What a decent player answers."""
+        return bot.answer(view, rng)
+
+    def begin(self, options: TroiaOptions, seats: int, seed: str, box: Path | None) -> TroiaState:
+        """Deal the cards; with two players, or without a choice of cards, build the mound too."""
+        parts = load(box)
+        table = lay_table(parts, options, seats)
+        state = TroiaState(table, seats, stream(seed, "troia/mound"))
+        state.points = parts.piece_points
+        if options.site_plans == "random":
+            state.points = random_points(stream(seed, "troia/plans"), parts.piece_points)
+        if options.start_seat == "random":
+            state.first = stream(seed, "troia/start").below(seats)
+        state.pile = parts.permits()  # TRO-09
+        stream(seed, "troia/pile").shuffle(state.pile)
+        state.events = []
+        deal(state)
+        state.settle()
+        return state
+
+
+def lay_table(parts: Components, options: TroiaOptions, seats: int) -> Table:
+    """Everything about the match that never changes."""
+    layers = [0, 1, 3, 4] if seats == 2 else [0, 1, 2, 3, 4]  # TRO-12, TRO-13
+    preset = parts.presets[options.heap_preset]
+    table = Table(
+        PHASES,
+        parts.piece_layer,
+        parts.piece_cell,
+        parts.piece_names,
+        parts.layer_sides,
+        layers,
+        [preset.spreads[layer] for layer in layers],
+        preset.reach,
+    )
+    table.digging_cards = [parts.digging_cards(seat) for seat in range(seats)]
+    table.publishing_cards = [parts.publishing_cards(seat) for seat in range(seats)]
+    table.box_points = parts.piece_points
+    table.keep_highest = options.card_choice == "highest"
+    table.symbol_up = options.heap_faces == "symbol_up"
+    table.cover = options.uncovered_rule == "cover"
+    table.open_contours = options.contour_reading == "open"
+    table.random_plans = options.site_plans == "random"
+    table.manual = options.placement == "manual"
+    table.front_limit = options.front_limit
+    table.by_publication = options.score_move == "publication"
+    table.final_turn = options.final_scope == "turn"
+    table.digest = f"{parts.digest} {changed(options)}"
+    return table
+
+
+GAME = Troia()

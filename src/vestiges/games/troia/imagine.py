@@ -1,0 +1,199 @@
+"""A random position that a viewer cannot tell from the real one.
+
+It is built from what the viewer knows alone: two positions with the same view give, from the same
+random stream, the same imagined position.
+"""
+
+from __future__ import annotations
+
+from vestiges.engine.chance import Rng
+from vestiges.games.troia.mound import GONE, sights
+from vestiges.games.troia.plans import plausible_points
+from vestiges.games.troia.redeal import NOTHING, PLAN, SYMBOL, Deal, Evidence, redeal
+from vestiges.games.troia.state import FRAME, MOUND, TENT, TroiaState
+from vestiges.games.troia.table import DROP, KEPT, LAST_DIGGING, MOVES, PUBLISH
+from vestiges.games.troia.view import known_points, seen_face, taken_face
+
+
+def imagine(state: TroiaState, seat: int | None, rng: Rng) -> TroiaState:
+    """A position that this seat, or a spectator (None), cannot tell from the real one."""
+    world = state.clone()
+    if state.over:
+        return world  # everything lies open
+    world.rng = Rng(rng.word(), rng.word(), rng.word(), 1)
+    world.legal_seat = -1
+    viewer = seat if seat is not None else -1
+    imagine_cards(world, viewer, rng)
+    if state.phase == PUBLISH and viewer not in state.waiting:
+        forget_draft(world)
+    if state.table.random_plans:
+        known = known_points(state, seat)
+        world.points = plausible_points(rng, known, state.table.box_points)
+    if state.phase != DROP:
+        imagine_pieces(world, state, viewer, rng)
+    return world
+
+
+def forget_draft(world: TroiaState) -> None:
+    """Nobody else knows how far a publishing turn has come; it may as well have just begun."""
+    world.moves = MOVES
+    world.group_layer = -1
+    world.group = 0
+    world.group_order = []
+    world.draft = [0, 0, 0, 0, 0]
+    world.bonused = [0, 0, 0, 0, 0]
+    world.steps = []
+
+
+# Cards ----------------------------------------------------------------------------------------
+
+
+def imagine_cards(world: TroiaState, viewer: int, rng: Rng) -> None:
+    """Deal anew the cards of the others and the draw pile."""
+    unseen = unseen_permits(world, viewer)
+    rng.shuffle(unseen)
+    for seat in range(world.seats):
+        if seat == viewer:
+            continue
+        if world.phase == DROP:
+            imagine_drops(world, seat, rng)
+        else:
+            imagine_hand(world, seat, unseen, rng)
+    world.pile = unseen
+
+
+def unseen_permits(world: TroiaState, viewer: int) -> list[int]:
+    """The neutral permits that the viewer does not hold and nobody has played."""
+    seen = [card for cards in world.played for card in cards]
+    if viewer >= 0:
+        seen += world.hands[viewer]
+        seen.append(world.chosen[viewer])
+    return [card for card in range(21, LAST_DIGGING + 1) if card not in seen]
+
+
+def imagine_drops(world: TroiaState, seat: int, rng: Rng) -> None:
+    """Another seat has dropped so many cards, whichever."""
+    table = world.table
+    dropped = len(world.aside[seat])
+    if dropped == 0:
+        return
+    digging, publishing = KEPT[world.seats]
+    dug = table.digging_cards[seat]
+    shown = table.publishing_cards[seat]
+    lost = subset(dug, len(dug) - digging, rng) + subset(shown, len(shown) - publishing, rng)
+    world.aside[seat] = lost[:dropped]
+    world.hands[seat] = [card for card in dug + shown if card not in lost[:dropped]]
+
+
+def subset(cards: list[int], size: int, rng: Rng) -> list[int]:
+    """So many of the cards, in rising order."""
+    mixed = cards[:]
+    rng.shuffle(mixed)
+    return sorted(mixed[:size])
+
+
+def imagine_hand(world: TroiaState, seat: int, unseen: list[int], rng: Rng) -> None:
+    """Another seat kept its coloured cards in secret and drew unseen permits."""
+    table = world.table
+    digging, publishing = KEPT[world.seats]
+    played = world.played[seat]
+    kept: list[int] = []
+    for own, count in (
+        (table.digging_cards[seat], digging),
+        (table.publishing_cards[seat], publishing),
+    ):
+        shown = [card for card in own if card in played]
+        if table.keep_highest:
+            kept += own[len(own) - count :]
+        else:
+            rest = [card for card in own if card not in played]
+            kept += shown + subset(rest, count - len(shown), rng)
+    coloured = table.digging_cards[seat] + table.publishing_cards[seat]
+    world.aside[seat] = [card for card in coloured if card not in kept]
+    hand = [card for card in kept if card not in played]
+    drawn = publishing - world.owed[seat]
+    neutral = [card for card in played if 21 <= card <= LAST_DIGGING]
+    for _ in range(drawn - len(neutral)):
+        if unseen:
+            hand.append(unseen.pop())
+    hand.sort()
+    if world.chosen[seat]:
+        world.chosen[seat] = hand.pop(rng.below(len(hand)))
+    world.hands[seat] = hand
+
+
+# Pieces ---------------------------------------------------------------------------------------
+
+
+def imagine_pieces(world: TroiaState, state: TroiaState, viewer: int, rng: Rng) -> None:
+    """Deal anew which piece is where."""
+    evidence = gather(state, viewer, world.points)
+    deal = redeal(evidence, rng)
+    if deal is None:
+        world.points = state.points
+        return
+    lay_out(world, state, viewer, evidence, deal, rng)
+
+
+def gather(state: TroiaState, viewer: int, points: list[int]) -> Evidence:
+    """All the viewer has seen of the pieces."""
+    table = state.table
+    evidence = Evidence(state.mound, table.piece_layer, table.piece_cell)
+    evidence.points = points
+    evidence.weigh_symbols = not table.symbol_up
+    evidence.published = [[] for _ in range(state.seats)]
+    seen = sights(state.mound, [place == MOUND for place in state.place])
+    for slot in range(state.mound.size):
+        gather_slot(evidence, state, viewer, slot, seen[slot])
+    out: list[int] = [piece for piece in evidence.known if piece >= 0]
+    for index, piece in enumerate(state.laid):
+        owner = state.laid_by[index]
+        if owner != viewer:
+            evidence.published[owner].append(piece)
+            out.append(piece)
+    in_play = [piece for pieces in table.layer_pieces for piece in pieces]
+    evidence.unseen = [piece for piece in in_play if piece not in out]
+    return evidence
+
+
+def gather_slot(evidence: Evidence, state: TroiaState, viewer: int, slot: int, sight: int) -> None:
+    """What the viewer has seen of one slot."""
+    place = state.place[slot]
+    if viewer >= 0 and (place == TENT + viewer or place == FRAME + viewer):
+        evidence.known[slot] = state.piece[slot]
+        return
+    if place >= FRAME:
+        evidence.owners[slot] = place - FRAME
+    elif place >= TENT:
+        evidence.owners[slot] = place - TENT
+    face = taken_face(state, slot) if sight == GONE else seen_face(state, slot, sight)
+    if face["face"]:
+        evidence.face[slot] = PLAN if face["face"] == "plan" else SYMBOL
+    evidence.layer[slot] = face["layer"]
+    evidence.cell[slot] = face["cell"]
+
+
+def lay_out(
+    world: TroiaState,
+    state: TroiaState,
+    viewer: int,
+    evidence: Evidence,
+    deal: Deal,
+    rng: Rng,
+) -> None:
+    """Put a dealing into the world: identities, unseen faces, and who holds what."""
+    world.piece = deal.piece
+    world.face = state.face[:]
+    for slot in range(state.mound.size):
+        if evidence.face[slot] == NOTHING and evidence.known[slot] < 0:
+            is_plan = world.points[deal.piece[slot]] == 2
+            shows_plan = is_plan and not state.table.symbol_up and rng.coin()
+            world.face[slot] = 1 if shows_plan else 0
+        owner = evidence.owners[slot]
+        if owner >= 0:
+            world.place[slot] = (FRAME if deal.published[slot] else TENT) + owner
+    for seat in range(world.seats):
+        if seat != viewer:
+            world.tents[seat] = [
+                slot for slot in range(len(world.place)) if world.place[slot] == TENT + seat
+            ]

@@ -1,0 +1,314 @@
+"""Which piece could be where: a random dealing of identities that fits all a viewer has seen.
+
+Evidence about a slot is its upper face as far as it was seen; evidence about order is that a piece
+lying over another is not of an older layer (TRO-24). Published pieces of other seats are matched to
+slots that went into their tents; the rest of the slots get layers, from the oldest up, and then the
+pieces of those layers.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vestiges.engine.chance import Rng
+from vestiges.games.troia.mound import Mound
+
+LAYERS: Final = 5
+TRIES: Final = 400
+
+# What is seen of an upper face.
+NOTHING: Final = 0
+SYMBOL: Final = 1
+PLAN: Final = 2
+
+
+class Evidence:
+    """All that a viewer knows about which piece is where; the dealing depends on nothing else."""
+
+    def __init__(self, mound: Mound, piece_layer: list[int], piece_cell: list[int]) -> None:
+        size = mound.size
+        self.mound = mound
+        self.piece_layer = piece_layer
+        self.piece_cell = piece_cell
+        self.points: list[int] = []
+        """By piece: 2 plan, 1 rubble."""
+        self.known: list[int] = [-1] * size
+        """By slot: its piece where the viewer knows it, otherwise -1."""
+        self.face: list[int] = [NOTHING] * size
+        self.layer: list[int] = [-1] * size
+        """By slot: the layer its face shows, -1 if it shows none."""
+        self.cell: list[int] = [-1] * size
+        """By slot: the cell its contours show, -1 if they cannot be read."""
+        self.owners: list[int] = [-1] * size
+        """By slot: the seat whose tent it went into, if its piece is unknown; otherwise -1."""
+        self.published: list[list[int]] = []
+        """By seat: pieces it published that the viewer cannot link to a slot."""
+        self.unseen: list[int] = []
+        """Pieces in play that the viewer has not identified and nobody has published."""
+        self.weigh_symbols = True
+        """Whether a plan piece shows its symbol only half of the time (heap_faces random)."""
+        self.by_height: list[int] = sorted(range(size), key=lambda slot: mound.height[slot])
+
+    def fits(self, slot: int, piece: int) -> bool:
+        """Whether the face of a slot could be that of a piece."""
+        if self.face[slot] == PLAN and self.points[piece] != 2:
+            return False
+        if self.layer[slot] >= 0 and self.layer[slot] != self.piece_layer[piece]:
+            return False
+        return self.cell[slot] < 0 or self.has_cell(slot, piece)
+
+    def has_cell(self, slot: int, piece: int) -> bool:
+        """Whether a piece has the contours of a slot; those of Troy I differ from all others."""
+        first = self.layer[slot] == 0
+        return self.cell[slot] == self.piece_cell[piece] and first == (self.piece_layer[piece] == 0)
+
+
+class Deal:
+    """One attempt at a dealing."""
+
+    def __init__(self, evidence: Evidence, rng: Rng) -> None:
+        self.evidence = evidence
+        self.rng = rng
+        self.piece: list[int] = evidence.known[:]
+        self.low: list[int] = []
+        """By slot: the oldest layer it can be of."""
+        self.high: list[int] = []
+        """By slot: the newest."""
+        self.published: list[bool] = [False] * len(self.piece)
+        """By slot: whether a published piece was matched to it."""
+
+    def bound(self) -> bool:
+        """Work out the layers each slot can be of; False if some slot can be of none."""
+        evidence = self.evidence
+        self.low = []
+        self.high = []
+        for slot in range(len(self.piece)):
+            piece = self.piece[slot]
+            shown = evidence.piece_layer[piece] if piece >= 0 else evidence.layer[slot]
+            self.low.append(max(shown, 0))
+            self.high.append(shown if shown >= 0 else LAYERS - 1)
+        for slot in evidence.by_height:
+            self.raise_low(slot)
+        for slot in reversed(evidence.by_height):
+            self.sink_high(slot)
+        for slot in range(len(self.piece)):
+            if self.low[slot] > self.high[slot]:
+                return False
+        return True
+
+    def raise_low(self, slot: int) -> None:
+        """A piece is not older than what lies below it."""
+        low = self.low[slot]
+        for lower in self.evidence.mound.below[slot]:
+            if self.low[lower] > low:
+                low = self.low[lower]
+        self.low[slot] = low
+
+    def sink_high(self, slot: int) -> None:
+        """A piece is not newer than what lies above it."""
+        high = self.high[slot]
+        for upper in self.evidence.mound.above[slot]:
+            if self.high[upper] < high:
+                high = self.high[upper]
+        self.high[slot] = high
+
+    def run(self) -> bool:
+        """Deal everything; False if this attempt came to nothing."""
+        if not self.bound():
+            return False
+        for seat in range(len(self.evidence.published)):
+            if not self.match(seat):
+                return False
+        return self.fill()
+
+    # Published pieces -------------------------------------------------------------------------
+
+    def match(self, seat: int) -> bool:
+        """Link a seat's published pieces to slots of its tent, the hardest to place first."""
+        waiting = self.evidence.published[seat][:]
+        self.rng.shuffle(waiting)
+        while waiting:
+            best: list[int] = []
+            hardest = -1
+            for piece in waiting:
+                slots = self.candidates(seat, piece)
+                if hardest < 0 or len(slots) < len(best):
+                    hardest = piece
+                    best = slots
+            if not best:
+                return False
+            slot = best[self.rng.below(len(best))]
+            self.piece[slot] = hardest
+            self.published[slot] = True
+            waiting.remove(hardest)
+            if not self.bound():
+                return False
+        return True
+
+    def candidates(self, seat: int, piece: int) -> list[int]:
+        """The slots of a tent that could have been this piece."""
+        layer = self.evidence.piece_layer[piece]
+        return [
+            slot
+            for slot in range(len(self.piece))
+            if self.evidence.owners[slot] == seat
+            and self.piece[slot] < 0
+            and self.low[slot] <= layer <= self.high[slot]
+            and self.evidence.fits(slot, piece)
+        ]
+
+    # The rest ---------------------------------------------------------------------------------
+
+    def fill(self) -> bool:
+        """Give the slots that are left their layers, oldest first, and then their pieces."""
+        evidence = self.evidence
+        room = [0] * LAYERS
+        for piece in evidence.unseen:
+            room[evidence.piece_layer[piece]] += 1
+        left = [slot for slot in range(len(self.piece)) if self.piece[slot] < 0]
+        waits = [0] * len(self.piece)
+        for slot in left:
+            for lower in evidence.mound.below[slot]:
+                if self.piece[lower] < 0:
+                    waits[slot] += 1
+        for layer in range(LAYERS):
+            chosen = self.choose_slots(layer, room, left, waits)
+            if len(chosen) != room[layer] or not self.deal_layer(layer, chosen):
+                return False
+        return True
+
+    def choose_slots(
+        self, layer: int, room: list[int], left: list[int], waits: list[int]
+    ) -> list[int]:
+        """As many slots for a layer as it has pieces left; fewer if it cannot be done."""
+        evidence = self.evidence
+        plans = 0
+        for piece in evidence.unseen:
+            if evidence.piece_layer[piece] == layer and evidence.points[piece] == 2:
+                plans += 1
+        chosen: list[int] = []
+        cells = 0
+        while len(chosen) < room[layer]:
+            limit = self.tightest(layer, room, len(chosen), left)
+            able: list[int] = []
+            for slot in left:
+                if waits[slot] or self.low[slot] > layer or self.high[slot] > limit:
+                    continue
+                if evidence.face[slot] == PLAN and plans == 0:
+                    continue
+                if evidence.cell[slot] >= 0 and not self.has_piece(slot, layer, cells):
+                    continue
+                able.append(slot)
+            if not able:
+                return chosen
+            slot = able[self.rng.below(len(able))]
+            chosen.append(slot)
+            left.remove(slot)
+            if evidence.face[slot] == PLAN:
+                plans -= 1
+            if evidence.cell[slot] >= 0:
+                cells |= 1 << evidence.cell[slot]
+            for upper in evidence.mound.above[slot]:
+                waits[upper] -= 1
+        return chosen
+
+    def tightest(self, layer: int, room: list[int], taken: int, left: list[int]) -> int:
+        """The newest layer a slot chosen now may be bound to.
+
+        Where the slots that must be of some layer or an older one need all the room there is left
+        up to that layer, only they may be chosen.
+        """
+        free = -taken
+        for limit in range(layer, LAYERS):
+            free += room[limit]
+            due = 0
+            for slot in left:
+                if self.high[slot] <= limit:
+                    due += 1
+            if due >= free:
+                return limit
+        return LAYERS - 1
+
+    def has_piece(self, slot: int, layer: int, cells: int) -> bool:
+        """Whether a layer still has the very piece whose contours a slot shows."""
+        evidence = self.evidence
+        if cells >> evidence.cell[slot] & 1:
+            return False
+        for piece in evidence.unseen:
+            if evidence.piece_layer[piece] == layer and evidence.fits(slot, piece):
+                return True
+        return False
+
+    def deal_layer(self, layer: int, slots: list[int]) -> bool:
+        """Deal a layer's pieces to its slots: known cells, plan faces, then the others."""
+        evidence = self.evidence
+        plans: list[int] = []
+        rubble: list[int] = []
+        for piece in evidence.unseen:
+            if evidence.piece_layer[piece] == layer:
+                if evidence.points[piece] == 2:
+                    plans.append(piece)
+                else:
+                    rubble.append(piece)
+        self.rng.shuffle(plans)
+        self.rng.shuffle(rubble)
+        for slot in slots:
+            if evidence.cell[slot] >= 0 and not self.deal_cell(slot, plans, rubble):
+                return False
+        others: list[int] = []
+        for slot in slots:
+            if self.piece[slot] >= 0:
+                continue
+            if evidence.face[slot] != PLAN:
+                others.append(slot)
+            elif plans:
+                self.piece[slot] = plans.pop()
+            else:
+                return False
+        return self.deal_others(others, plans, rubble)
+
+    def deal_others(self, slots: list[int], plans: list[int], rubble: list[int]) -> bool:
+        """Deal what is left to slots that showed no plan face, plan pieces by weight."""
+        if len(slots) != len(plans) + len(rubble):
+            return False
+        while plans:
+            slot = self.weighted(slots)
+            slots.remove(slot)
+            self.piece[slot] = plans.pop()
+        for slot in slots:
+            self.piece[slot] = rubble.pop()
+        return True
+
+    def deal_cell(self, slot: int, plans: list[int], rubble: list[int]) -> bool:
+        """Give a slot the piece of the layer whose contours it shows."""
+        for pool in (plans, rubble):
+            for piece in pool:
+                if self.evidence.fits(slot, piece):
+                    self.piece[slot] = piece
+                    pool.remove(piece)
+                    return True
+        return False
+
+    def weighted(self, slots: list[int]) -> int:
+        """One for a plan piece: one that showed its symbol is half as likely as an unseen one."""
+        weights: list[int] = []
+        total = 0
+        for slot in slots:
+            seen = self.evidence.weigh_symbols and self.evidence.face[slot] == SYMBOL
+            weights.append(1 if seen else 2)
+            total += 1 if seen else 2
+        ticket = self.rng.below(total)
+        for index in range(len(slots)):
+            ticket -= weights[index]
+            if ticket < 0:
+                return slots[index]
+        raise AssertionError("weights add up to the total")
+
+
+def redeal(evidence: Evidence, rng: Rng) -> Deal | None:
+    """A random dealing that fits the evidence, or None if none was found in many attempts."""
+    for _ in range(TRIES):
+        deal = Deal(evidence, rng)
+        if deal.run():
+            return deal
+    return None

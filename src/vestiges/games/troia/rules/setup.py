@@ -1,0 +1,141 @@
+"""Setup: which cards to keep, the mound, the starting pieces."""
+
+from __future__ import annotations
+
+from vestiges.engine.errors import Reason
+from vestiges.engine.state import Phase
+from vestiges.games.troia.mound import blockers, build
+from vestiges.games.troia.rules.digging import show_taken, take, why_not_free
+from vestiges.games.troia.rules.rounds import begin_round
+from vestiges.games.troia.state import MOUND, TENT, TroiaState
+from vestiges.games.troia.table import CARDS, KEPT, LAST_DIGGING, PIECES, START
+
+
+def deal(state: TroiaState) -> None:
+    """Give every seat the cards of its colour and ask which to drop (TRO-03 to TRO-08)."""
+    digging, publishing = KEPT[state.seats]
+    table = state.table
+    for seat in range(state.seats):
+        state.hands[seat] = table.digging_cards[seat] + table.publishing_cards[seat]
+        state.owed[seat] = publishing
+        dug = table.digging_cards[seat]
+        shown = table.publishing_cards[seat]
+        if table.keep_highest:  # option card_choice: the lowest of each kind go
+            for card in dug[: len(dug) - digging] + shown[: len(shown) - publishing]:
+                drop(state, seat, card)
+        else:
+            state.drops[seat] = len(dug) - digging + len(shown) - publishing
+    state.waiting = [seat for seat in range(state.seats) if state.drops[seat]]
+    if not state.waiting:
+        raise_mound(state)
+
+
+def drop(state: TroiaState, seat: int, card: int) -> None:
+    """A coloured card leaves the game unseen by the others (TRO-08)."""
+    state.hands[seat].remove(card)
+    state.aside[seat].append(card)
+
+
+class Drop(Phase[TroiaState]):
+    """Which coloured card do you give up? All at once, in secret (TRO-14, TRO-15)."""
+
+    def __init__(self) -> None:
+        super().__init__("drop", CARDS)
+
+    def options(self, state: TroiaState, seat: int) -> list[int]:
+        """A digging card, then publishing cards in rising order, so that each set comes up once."""
+        hand = state.hands[seat]
+        aside = state.aside[seat]
+        digging, _ = KEPT[state.seats]
+        dug = state.table.digging_cards[seat]
+        if len(aside) < len(dug) - digging:
+            return [card - 1 for card in hand if card <= LAST_DIGGING]
+        last = aside[len(aside) - 1] if aside else 0
+        higher = [card for card in hand if card > LAST_DIGGING and card > last]
+        room = len(higher) - state.drops[seat] + 1
+        return [card - 1 for card in higher[:room]]
+
+    def choose(self, state: TroiaState, seat: int, option: int) -> None:
+        """Drop the card; when nobody has more to drop, the mound is built."""
+        drop(state, seat, option + 1)
+        state.drops[seat] -= 1
+        if state.drops[seat] == 0:
+            state.waiting = [other for other in state.waiting if other != seat]
+            if not state.waiting:
+                raise_mound(state)
+
+    def say(self, state: TroiaState, option: int) -> str:
+        """`drop 50`."""
+        return f"drop {option + 1}"
+
+    def why_not(self, state: TroiaState, seat: int, option: int) -> Reason:
+        """Not a card of one's own, or one that would repeat a choice."""
+        card = option + 1
+        if card not in state.hands[seat]:
+            return Reason("You do not hold card {card}.", {"card": card}, "TRO-03")
+        if card > LAST_DIGGING and state.options(seat)[0] + 1 <= LAST_DIGGING:
+            return Reason("Give up a digging card first.", clause="TRO-03")
+        if card <= LAST_DIGGING:
+            return Reason("You keep all digging cards you still hold.", clause="TRO-05")
+        return Reason(
+            "Name the publishing cards you give up in rising order: card {card} comes too late "
+            "or too early.",
+            {"card": card},
+            "TRO-04",
+        )
+
+
+def raise_mound(state: TroiaState) -> None:
+    """Build the mound and ask for the first starting piece (TRO-16, TRO-20 to TRO-24)."""
+    table = state.table
+    heap = build(
+        state.rng,
+        table.layer_pieces,
+        table.spreads,
+        table.reach,
+        state.points,
+        table.symbol_up,
+    )
+    state.mound = heap.mound
+    state.piece = heap.piece
+    state.face = heap.face
+    size = heap.mound.size
+    state.place = [MOUND] * size
+    state.blockers = blockers(heap.mound, [True] * size, table.cover)
+    state.free = [slot for slot in range(size) if state.blockers[slot] == 0]
+    state.phase = START
+    state.waiting = [state.first]
+    if state.events is not None:
+        state.tell("mound", -1, {"pieces": size, "first": state.first}, "TRO-16")
+
+
+class Start(Phase[TroiaState]):
+    """Which free piece do you take to begin with? It counts as examined (TRO-16 to TRO-19)."""
+
+    def __init__(self) -> None:
+        super().__init__("start", PIECES, binding="TRO-R30")
+
+    def options(self, state: TroiaState, seat: int) -> list[int]:
+        """Every free slot (TRO-R39)."""
+        return state.free[:]
+
+    def choose(self, state: TroiaState, seat: int, option: int) -> None:
+        """The piece goes straight into the tent (TRO-17)."""
+        take(state, option)
+        state.place[option] = TENT + seat
+        state.tents[seat].append(option)
+        if state.events is not None:
+            show_taken(state, "started", seat, option, "TRO-17")
+        following = (seat + 1) % state.seats
+        if following == state.first:
+            begin_round(state)
+        else:
+            state.waiting = [following]
+
+    def say(self, state: TroiaState, option: int) -> str:
+        """`start 12`: slots are counted from 1."""
+        return f"start {option + 1}"
+
+    def why_not(self, state: TroiaState, seat: int, option: int) -> Reason:
+        """The piece is not free."""
+        return why_not_free(state, option)

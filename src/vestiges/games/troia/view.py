@@ -1,0 +1,283 @@
+"""What a seat may know of a position of Troia (docs/rules/troia.md, section on information).
+
+Slots go out in slot order and never with their drop order. An identity goes out only where the
+viewer has examined the piece, has seen it published, or the match is over.
+"""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from vestiges.engine.state import View, shared_view
+from vestiges.games.troia.frames import largest
+from vestiges.games.troia.mound import GLIMPSED, GONE, READABLE, sights
+from vestiges.games.troia.rules.publishing import HEAD
+from vestiges.games.troia.state import FRAME, MOUND, TENT, TroiaState
+from vestiges.games.troia.table import PUBLISH, most_rounds
+
+UNKNOWN = -1
+
+
+class Face(TypedDict):
+    """The upper face of a piece, as far as it is seen."""
+
+    slot: int
+    face: str
+    """symbol, plan, or "" if it cannot be seen."""
+    layer: int
+    """The layer a symbol shows; -1 if unknown."""
+    cell: int
+    """With open contours, the cell of a readable face in its frame; -1 if unknown."""
+
+
+class Lying(Face):
+    """A piece in the mound."""
+
+    x: int
+    y: int
+    k: int
+    height: int
+    sight: int
+    """0 open, 1 readable, 2 glimpsed, 3 hidden."""
+    free: bool
+    touched_by: list[int]
+    """Slots that touch it from above and block it."""
+    bridged_by: list[int]
+    """Slots that lie over it without touching it."""
+
+
+class Held(TypedDict):
+    """A piece that its owner has examined."""
+
+    slot: int
+    piece: int
+
+
+class Laid(TypedDict):
+    """A published piece."""
+
+    piece: int
+    seat: int
+    round: int
+
+
+class Step(TypedDict):
+    """A publication of the turn being put together."""
+
+    layer: int
+    status: int
+    points: int
+    pieces: list[int]
+
+
+class Opened(TypedDict):
+    """What everyone sees when the match is over."""
+
+    piece: list[int]
+    hands: list[list[int]]
+    aside: list[list[int]]
+    pile: list[int]
+
+
+class TroiaView(View):
+    """What one seat, or a spectator, may know."""
+
+    round: int
+    most_rounds: int
+    order: list[int]
+    turn: int
+    moves: int
+    front_limit: int
+    manual: bool
+    layers: list[int]
+    points: list[int]
+    """By piece: 2 plan, 1 rubble, 0 unknown."""
+    mound: list[Lying]
+    fronts: list[list[Face]]
+    tents: list[int]
+    tent_faces: list[list[Face]]
+    """By seat: every slot that ever went into the tent, with the face it showed."""
+    frames: list[int]
+    """By layer: mask of filled cells."""
+    beat: list[int]
+    """By layer: the size of the largest group present."""
+    laid: list[Laid]
+    hands: list[int]
+    chosen: list[bool]
+    played: list[list[int]]
+    pile: int
+    owed: list[int]
+    lost: list[int]
+    hand: list[int]
+    aside: list[int]
+    card: int
+    """The own card chosen for this round, 0 if none."""
+    tent: list[Held]
+    published: list[Held]
+    steps: list[Step]
+    group: list[int]
+    """The pieces of the publication being put together."""
+    opened: Opened | None
+
+
+def view(state: TroiaState, seat: int | None) -> TroiaView:
+    """What this seat, or a spectator (None), may know."""
+    shared = shared_view(state, "troia", seat)
+    mine = seat if seat is not None else -1
+    acting = seat is not None and seat in state.waiting
+    seats = range(state.seats)
+    return {
+        "game": shared["game"],
+        "seat": shared["seat"],
+        "seats": shared["seats"],
+        "phase": shared["phase"],
+        "waiting": shared["waiting"],
+        "options": shared["options"],
+        "over": shared["over"],
+        "scores": shared["scores"],
+        "round": state.round,
+        "most_rounds": most_rounds(state.seats),
+        "order": state.order,
+        "turn": state.turn,
+        "moves": state.moves if acting or state.phase != PUBLISH else 0,
+        "front_limit": state.table.front_limit,
+        "manual": state.table.manual,
+        "layers": state.table.layers,
+        "points": known_points(state, seat),
+        "mound": mound_view(state),
+        "fronts": [[taken_face(state, slot) for slot in state.fronts[s]] for s in seats],
+        "tents": [len(state.tents[s]) for s in seats],
+        "tent_faces": [tent_faces(state, s) for s in seats],
+        "frames": state.lying[:],
+        "beat": [largest(state.table.sides[layer], state.lying[layer]) for layer in range(5)],
+        "laid": laid_view(state),
+        "hands": [len(state.hands[s]) for s in seats],
+        "chosen": [state.chosen[s] != 0 for s in seats],
+        "played": [cards[:] for cards in state.played],
+        "pile": len(state.pile),
+        "owed": state.owed[:],
+        "lost": state.lost[:],
+        "hand": state.hands[mine][:] if mine >= 0 else [],
+        "aside": state.aside[mine][:] if mine >= 0 else [],
+        "card": state.chosen[mine] if mine >= 0 else 0,
+        "tent": held(state, TENT + mine) if mine >= 0 else [],
+        "published": held(state, FRAME + mine) if mine >= 0 else [],
+        "steps": steps_view(state) if acting else [],
+        "group": state.group_order[:] if acting else [],
+        "opened": opened(state),
+    }
+
+
+def mound_view(state: TroiaState) -> list[Lying]:
+    """The pieces still in the mound, in slot order."""
+    mound = state.mound
+    there = [place == MOUND for place in state.place]
+    seen = sights(mound, there)
+    lying: list[Lying] = []
+    for slot in range(mound.size):
+        sight = seen[slot]
+        if sight == GONE:
+            continue
+        shown = seen_face(state, slot, sight)
+        touching = [other for other in mound.touching[slot] if there[other]]
+        over = [other for other in mound.above[slot] if there[other] and other not in touching]
+        lying.append(
+            {
+                "slot": slot,
+                "face": shown["face"],
+                "layer": shown["layer"],
+                "cell": shown["cell"],
+                "x": mound.x[slot],
+                "y": mound.y[slot],
+                "k": mound.k[slot],
+                "height": mound.height[slot],
+                "sight": sight,
+                "free": state.blockers[slot] == 0,
+                "touched_by": touching,
+                "bridged_by": over,
+            }
+        )
+    return lying
+
+
+def seen_face(state: TroiaState, slot: int, sight: int) -> Face:
+    """The upper face of a piece in the mound, as far as it is seen (TRO-32 to TRO-35)."""
+    if sight > GLIMPSED:
+        return {"slot": slot, "face": "", "layer": UNKNOWN, "cell": UNKNOWN}
+    face = taken_face(state, slot)
+    if sight > READABLE:
+        face["layer"] = UNKNOWN
+        face["cell"] = UNKNOWN
+    return face
+
+
+def taken_face(state: TroiaState, slot: int) -> Face:
+    """The upper face of a piece that left the mound, or can be read (TRO-141)."""
+    piece = state.piece[slot]
+    layer = state.table.piece_layer[piece]
+    is_plan = state.face[slot] != 0
+    cell = state.table.piece_cell[piece] if state.table.open_contours else UNKNOWN
+    if is_plan and layer > 0:
+        layer = UNKNOWN
+    if is_plan and not state.table.open_contours:
+        layer = UNKNOWN  # with open contours only Troy I has patterns of its own
+    return {"slot": slot, "face": "plan" if is_plan else "symbol", "layer": layer, "cell": cell}
+
+
+def tent_faces(state: TroiaState, seat: int) -> list[Face]:
+    """Every slot that went into a tent: which of them were published stays secret (TRO-147)."""
+    return [
+        taken_face(state, slot)
+        for slot in range(len(state.place))
+        if state.place[slot] == TENT + seat or state.place[slot] == FRAME + seat
+    ]
+
+
+def laid_view(state: TroiaState) -> list[Laid]:
+    """Published pieces in the order they were laid."""
+    return [
+        {"piece": piece, "seat": state.laid_by[i], "round": state.laid_round[i]}
+        for i, piece in enumerate(state.laid)
+    ]
+
+
+def held(state: TroiaState, place: int) -> list[Held]:
+    """The slots at a place of one's own, with their identity."""
+    return [
+        {"slot": slot, "piece": state.piece[slot]}
+        for slot in range(len(state.place))
+        if state.place[slot] == place
+    ]
+
+
+def steps_view(state: TroiaState) -> list[Step]:
+    """The publications of the turn being put together."""
+    return [
+        {"layer": step[0], "status": step[1], "points": step[2] + step[3], "pieces": step[HEAD:]}
+        for step in state.steps
+    ]
+
+
+def known_points(state: TroiaState, seat: int | None) -> list[int]:
+    """What each piece is worth, as far as the viewer knows (TRO-R25)."""
+    if not state.table.random_plans or state.over:
+        return state.points[:]
+    known = [0] * len(state.points)
+    for piece in state.laid:
+        known[piece] = state.points[piece]
+    if seat is not None:
+        for slot in state.tents[seat]:
+            known[state.piece[slot]] = state.points[state.piece[slot]]
+    return known
+
+
+def opened(state: TroiaState) -> Opened | None:
+    """Everything, once the match is over."""
+    if not state.over:
+        return None
+    return {
+        "piece": state.piece[:],
+        "hands": [cards[:] for cards in state.hands],
+        "aside": [cards[:] for cards in state.aside],
+        "pile": state.pile[:],
+    }
