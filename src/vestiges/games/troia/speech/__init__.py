@@ -1,0 +1,1 @@
+"""What Troia says, by notion: phrases, prompts, labels, sentences of the log, the board."""

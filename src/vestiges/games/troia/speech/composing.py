@@ -1,0 +1,43 @@
+"""The publication a player is putting together, judged from his view alone."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from vestiges.games.troia.components import SIDES
+from vestiges.games.troia.frames import PRIMORDIAL, SECONDARY, full, largest, status
+from vestiges.games.troia.speech import phrases
+from vestiges.games.troia.view import TroiaView
+
+
+class Draft(NamedTuple):
+    """A publication as it would be if it were closed now."""
+
+    layer: int
+    size: int
+    beat: int
+    """The size of the largest group present, this turn's publications included."""
+    status: int
+    """One of frames.py; ILLEGAL if it cannot be closed yet."""
+    points: int
+    may_grow: bool
+    """It fills the layer: with final_scope = turn earlier pieces earn their bonus too."""
+
+
+def draft(view: TroiaView) -> Draft:
+    """What the publication being put together is worth; `group` must not be empty."""
+    group = view["group"]
+    layer = phrases.layer_of(group[0])
+    side = SIDES[layer]
+    steps = [step for step in view["steps"] if step["layer"] == layer]
+    present = view["frames"][layer]
+    for step in steps:
+        present |= phrases.cells(step["pieces"])
+    new = phrases.cells(group)
+    kind = status(side, present, new)
+    points = sum(view["points"][piece] for piece in group)
+    if kind >= PRIMORDIAL:
+        points += len(group)
+    plain = any(step["status"] == SECONDARY for step in steps)
+    may_grow = plain and present | new == full(side)
+    return Draft(layer, len(group), largest(side, present), kind, points, may_grow)
