@@ -9,7 +9,7 @@ from __future__ import annotations
 from vestiges.engine.chance import Rng
 from vestiges.games.troia.mound import GONE, sights
 from vestiges.games.troia.plans import plausible_points
-from vestiges.games.troia.redeal import NOTHING, PLAN, SYMBOL, Deal, Evidence, redeal
+from vestiges.games.troia.redeal import NOTHING, PLAN, SYMBOL, Deal, Evidence, exchange, redeal
 from vestiges.games.troia.state import FRAME, MOUND, TENT, TroiaState
 from vestiges.games.troia.table import DROP, KEPT, LAST_DIGGING, MOVES, PUBLISH
 from vestiges.games.troia.view import known_points, seen_face, taken_face
@@ -26,11 +26,11 @@ def imagine(state: TroiaState, seat: int | None, rng: Rng) -> TroiaState:
     imagine_cards(world, viewer, rng)
     if state.phase == PUBLISH and viewer not in state.waiting:
         forget_draft(world)
-    if state.table.random_plans:
-        known = known_points(state, seat)
-        world.points = plausible_points(rng, known, state.table.box_points)
     if state.phase != DROP:
         imagine_pieces(world, state, viewer, rng)
+    elif state.table.random_plans:
+        blank = [0] * len(state.points)
+        world.points = plausible_points(rng, blank, state.table.box_points)
     return world
 
 
@@ -125,14 +125,36 @@ def imagine_hand(world: TroiaState, seat: int, unseen: list[int], rng: Rng) -> N
 # Pieces ---------------------------------------------------------------------------------------
 
 
+ROUNDS = 8
+"""How often fresh site plans are tried before the real dealing is mixed instead."""
+
+
 def imagine_pieces(world: TroiaState, state: TroiaState, viewer: int, rng: Rng) -> None:
-    """Deal anew which piece is where."""
-    evidence = gather(state, viewer, world.points)
-    deal = redeal(evidence, rng)
+    """Deal anew which piece is where and, where they are secret, the site plans."""
+    seat = viewer if viewer >= 0 else None
+    known = known_points(state, seat)
+    evidence = gather(state, viewer, known)
+    deal: Deal | None = None
+    for _ in range(ROUNDS):
+        if state.table.random_plans:
+            evidence.points = plausible_points(rng, known, state.table.box_points)
+        deal = redeal(evidence, rng)
+        if deal is not None:
+            break
     if deal is None:
-        world.points = state.points
-        return
+        deal = mixed(state, evidence, rng)
+    world.points = evidence.points
     lay_out(world, state, viewer, evidence, deal, rng)
+
+
+def mixed(state: TroiaState, evidence: Evidence, rng: Rng) -> Deal:
+    """The real dealing with pieces exchanged at random: what cannot fail when all else does."""
+    evidence.points = state.points
+    deal = Deal(evidence, rng)
+    deal.piece = state.piece[:]
+    deal.published = [place >= FRAME for place in state.place]
+    exchange(evidence, deal, rng)
+    return deal
 
 
 def gather(state: TroiaState, viewer: int, points: list[int]) -> Evidence:

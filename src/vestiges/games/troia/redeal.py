@@ -14,7 +14,8 @@ from vestiges.engine.chance import Rng
 from vestiges.games.troia.mound import Mound
 
 LAYERS: Final = 5
-TRIES: Final = 400
+TRIES: Final = 60
+EXCHANGES: Final = 400
 
 # What is seen of an upper face.
 NOTHING: Final = 0
@@ -70,6 +71,8 @@ class Deal:
         self.evidence = evidence
         self.rng = rng
         self.piece: list[int] = evidence.known[:]
+        self.pool: list[int] = evidence.unseen[:]
+        """Pieces not dealt yet."""
         self.low: list[int] = []
         """By slot: the oldest layer it can be of."""
         self.high: list[int] = []
@@ -119,7 +122,7 @@ class Deal:
         for seat in range(len(self.evidence.published)):
             if not self.match(seat):
                 return False
-        return self.fill()
+        return self.match_contours() and self.fill()
 
     # Published pieces -------------------------------------------------------------------------
 
@@ -157,14 +160,48 @@ class Deal:
             and self.evidence.fits(slot, piece)
         ]
 
+    def match_contours(self) -> bool:
+        """Give the slots whose cell can be read a piece of that cell, the hardest first."""
+        evidence = self.evidence
+        waiting = [s for s in range(len(self.piece)) if evidence.cell[s] >= 0 and self.piece[s] < 0]
+        while waiting:
+            best: list[int] = []
+            hardest = -1
+            for slot in waiting:
+                pieces = self.possible(slot)
+                if hardest < 0 or len(pieces) < len(best):
+                    hardest = slot
+                    best = pieces
+            if not best:
+                return False
+            piece = best[self.rng.below(len(best))]
+            self.piece[hardest] = piece
+            self.pool.remove(piece)
+            waiting.remove(hardest)
+            if not self.bound():
+                return False
+        return True
+
+    def possible(self, slot: int) -> list[int]:
+        """The pieces of the pool that a slot could be."""
+        return [
+            piece
+            for piece in self.pool
+            if self.low[slot] <= self.evidence.piece_layer[piece] <= self.high[slot]
+            and self.evidence.fits(slot, piece)
+        ]
+
     # The rest ---------------------------------------------------------------------------------
 
     def fill(self) -> bool:
         """Give the slots that are left their layers, oldest first, and then their pieces."""
         evidence = self.evidence
         room = [0] * LAYERS
-        for piece in evidence.unseen:
+        plans = [0] * LAYERS
+        for piece in self.pool:
             room[evidence.piece_layer[piece]] += 1
+            if evidence.points[piece] == 2:
+                plans[evidence.piece_layer[piece]] += 1
         left = [slot for slot in range(len(self.piece)) if self.piece[slot] < 0]
         waits = [0] * len(self.piece)
         for slot in left:
@@ -172,79 +209,79 @@ class Deal:
                 if self.piece[lower] < 0:
                     waits[slot] += 1
         for layer in range(LAYERS):
-            chosen = self.choose_slots(layer, room, left, waits)
-            if len(chosen) != room[layer] or not self.deal_layer(layer, chosen):
+            chosen = self.choose_slots(layer, room, plans, left, waits)
+            if not chosen and room[layer]:
                 return False
+            if not self.deal_layer(layer, chosen):
+                return False
+            for slot in left:
+                if self.high[slot] <= layer:
+                    return False
         return True
 
     def choose_slots(
-        self, layer: int, room: list[int], left: list[int], waits: list[int]
+        self, layer: int, room: list[int], plans: list[int], left: list[int], waits: list[int]
     ) -> list[int]:
-        """As many slots for a layer as it has pieces left; fewer if it cannot be done."""
+        """As many slots for a layer as it has pieces left; none if it cannot be done."""
         evidence = self.evidence
-        plans = 0
-        for piece in evidence.unseen:
-            if evidence.piece_layer[piece] == layer and evidence.points[piece] == 2:
-                plans += 1
         chosen: list[int] = []
-        cells = 0
-        while len(chosen) < room[layer]:
-            limit = self.tightest(layer, room, len(chosen), left)
-            able: list[int] = []
-            for slot in left:
-                if waits[slot] or self.low[slot] > layer or self.high[slot] > limit:
-                    continue
-                if evidence.face[slot] == PLAN and plans == 0:
-                    continue
-                if evidence.cell[slot] >= 0 and not self.has_piece(slot, layer, cells):
-                    continue
-                able.append(slot)
+        wanted = room[layer]
+        while len(chosen) < wanted:
+            able = self.able(layer, room, plans, left, waits)
             if not able:
-                return chosen
+                return []
             slot = able[self.rng.below(len(able))]
             chosen.append(slot)
             left.remove(slot)
-            if evidence.face[slot] == PLAN:
-                plans -= 1
-            if evidence.cell[slot] >= 0:
-                cells |= 1 << evidence.cell[slot]
+            room[layer] -= 1
+            if evidence.face[slot] == PLAN or plans[layer] > room[layer]:
+                plans[layer] -= 1
             for upper in evidence.mound.above[slot]:
                 waits[upper] -= 1
         return chosen
 
-    def tightest(self, layer: int, room: list[int], taken: int, left: list[int]) -> int:
-        """The newest layer a slot chosen now may be bound to.
+    def able(
+        self, layer: int, room: list[int], plans: list[int], left: list[int], waits: list[int]
+    ) -> list[int]:
+        """The slots that may be of this layer without making it impossible to place the others."""
+        limit = self.tightest(layer, room, left, False)
+        plan_limit = self.tightest(layer, plans, left, True)
+        able: list[int] = []
+        pressing: list[int] = []
+        for slot in left:
+            if waits[slot] or self.low[slot] > layer or self.high[slot] > limit:
+                continue
+            if self.evidence.face[slot] != PLAN:
+                able.append(slot)
+            elif plans[layer] > 0:
+                able.append(slot)
+                if self.high[slot] <= plan_limit:
+                    pressing.append(slot)
+        return pressing if pressing and plan_limit < LAYERS - 1 else able
+
+    def tightest(self, layer: int, room: list[int], left: list[int], plans: bool) -> int:
+        """The newest layer to which a slot chosen now may be bound.
 
         Where the slots that must be of some layer or an older one need all the room there is left
-        up to that layer, only they may be chosen.
+        up to that layer, only they may be chosen. `plans`: look at plan faces alone.
         """
-        free = -taken
+        free = 0
         for limit in range(layer, LAYERS):
             free += room[limit]
             due = 0
             for slot in left:
-                if self.high[slot] <= limit:
+                if self.high[slot] <= limit and (not plans or self.evidence.face[slot] == PLAN):
                     due += 1
             if due >= free:
                 return limit
         return LAYERS - 1
 
-    def has_piece(self, slot: int, layer: int, cells: int) -> bool:
-        """Whether a layer still has the very piece whose contours a slot shows."""
-        evidence = self.evidence
-        if cells >> evidence.cell[slot] & 1:
-            return False
-        for piece in evidence.unseen:
-            if evidence.piece_layer[piece] == layer and evidence.fits(slot, piece):
-                return True
-        return False
-
     def deal_layer(self, layer: int, slots: list[int]) -> bool:
-        """Deal a layer's pieces to its slots: known cells, plan faces, then the others."""
+        """Deal a layer's pieces to its slots, first to those that showed a plan face."""
         evidence = self.evidence
         plans: list[int] = []
         rubble: list[int] = []
-        for piece in evidence.unseen:
+        for piece in self.pool:
             if evidence.piece_layer[piece] == layer:
                 if evidence.points[piece] == 2:
                     plans.append(piece)
@@ -252,13 +289,8 @@ class Deal:
                     rubble.append(piece)
         self.rng.shuffle(plans)
         self.rng.shuffle(rubble)
-        for slot in slots:
-            if evidence.cell[slot] >= 0 and not self.deal_cell(slot, plans, rubble):
-                return False
         others: list[int] = []
         for slot in slots:
-            if self.piece[slot] >= 0:
-                continue
             if evidence.face[slot] != PLAN:
                 others.append(slot)
             elif plans:
@@ -278,16 +310,6 @@ class Deal:
         for slot in slots:
             self.piece[slot] = rubble.pop()
         return True
-
-    def deal_cell(self, slot: int, plans: list[int], rubble: list[int]) -> bool:
-        """Give a slot the piece of the layer whose contours it shows."""
-        for pool in (plans, rubble):
-            for piece in pool:
-                if self.evidence.fits(slot, piece):
-                    self.piece[slot] = piece
-                    pool.remove(piece)
-                    return True
-        return False
 
     def weighted(self, slots: list[int]) -> int:
         """One for a plan piece: one that showed its symbol is half as likely as an unseen one."""
@@ -312,3 +334,40 @@ def redeal(evidence: Evidence, rng: Rng) -> Deal | None:
         if deal.run():
             return deal
     return None
+
+
+def exchange(evidence: Evidence, deal: Deal, rng: Rng) -> None:
+    """Mix a dealing that fits: exchange two pieces at random, many times, if all still fits."""
+    size = len(deal.piece)
+    for _ in range(EXCHANGES):
+        one = rng.below(size)
+        other = rng.below(size)
+        if evidence.known[one] >= 0 or evidence.known[other] >= 0:
+            continue
+        if deal.published[one] != deal.published[other]:
+            continue
+        if deal.published[one] and evidence.owners[one] != evidence.owners[other]:
+            continue
+        swap(deal, one, other)
+        if not (is_sound(evidence, deal, one) and is_sound(evidence, deal, other)):
+            swap(deal, one, other)
+
+
+def swap(deal: Deal, one: int, other: int) -> None:
+    """Exchange the pieces of two slots."""
+    piece = deal.piece[one]
+    deal.piece[one] = deal.piece[other]
+    deal.piece[other] = piece
+
+
+def is_sound(evidence: Evidence, deal: Deal, slot: int) -> bool:
+    """Whether the piece of a slot fits its face and the order of the layers."""
+    piece = deal.piece[slot]
+    layer = evidence.piece_layer[piece]
+    for lower in evidence.mound.below[slot]:
+        if evidence.piece_layer[deal.piece[lower]] > layer:
+            return False
+    for upper in evidence.mound.above[slot]:
+        if evidence.piece_layer[deal.piece[upper]] < layer:
+            return False
+    return evidence.fits(slot, piece)
