@@ -26,6 +26,7 @@ HAND = 4
 class ToyOptions(Options):
     rounds: Literal[1, 2, 3] = option(2, "Rounds to play", "TOY-1")
     dice: bool = option(True, "Whether the die may be rolled", "TOY-5")
+    oaths: bool = option(True, "Whether a turn ends with an oath", "TOY-6")
 
 
 class ToyGame(Game):
@@ -46,7 +47,7 @@ class ToyGame(Game):
         return 3 * seats * 4
 
     def begin(self, options: ToyOptions, seats: int, seed: str, box: Path | None) -> Toy:
-        state = Toy(seats, stream(seed, "toy"), options.rounds, options.dice)
+        state = Toy(seats, stream(seed, "toy"), options.rounds, options.dice, options.oaths)
         state.events = []
         state.rng.shuffle(state.deck)
         state.hands = [[state.deck.pop() for _ in range(HAND)] for _ in range(seats)]

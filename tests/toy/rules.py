@@ -64,7 +64,10 @@ class Step(Phase[Toy]):
         if points:
             state.tell("scored", seat, {"source": SOURCES[source], "points": points}, "TOY-2")
         state.steps += 1
-        state.phase = SWEAR if state.steps == 2 else STEP
+        if state.steps == 2 and state.oaths:
+            state.phase = SWEAR
+        elif state.steps == 2:
+            state.end_turn()
 
     def say(self, state: Toy, option: int) -> str:
         if option >= SING:

@@ -15,9 +15,10 @@ SOURCES: Final = ("songs", "laid", "dice", "gifts", "hidden")
 class Toy(State):
     """Every card is in exactly one place: deck, a hand, chosen, hidden or shown."""
 
-    def __init__(self, seats: int, rng: Rng, rounds: int, dice: bool) -> None:
+    def __init__(self, seats: int, rng: Rng, rounds: int, dice: bool, oaths: bool) -> None:
         super().__init__(seats, rng)
         self.dice = dice
+        self.oaths = oaths
         self.left = rounds
         self.steps = 0
         self.deck = list(range(CARDS))
@@ -34,7 +35,7 @@ class Toy(State):
         return PHASES
 
     def clone(self) -> Toy:
-        other = Toy(self.seats, self.rng, self.left, self.dice)
+        other = Toy(self.seats, self.rng, self.left, self.dice, self.oaths)
         self.copy_shared(other)
         other.steps, other.deck, other.shown = self.steps, self.deck[:], self.shown[:]
         other.hands, other.hidden = [h[:] for h in self.hands], [h[:] for h in self.hidden]
@@ -43,7 +44,18 @@ class Toy(State):
         return other
 
     def dump(self) -> dict[str, object]:
-        names = ("dice", "left", "steps", "deck", "shown", "hands", "hidden", "chosen", "order")
+        names = (
+            "dice",
+            "oaths",
+            "left",
+            "steps",
+            "deck",
+            "shown",
+            "hands",
+            "hidden",
+            "chosen",
+            "order",
+        )
         own = {name: getattr(self, name) for name in names}
         return {**self.dump_shared(), **own, "points": self.points}
 

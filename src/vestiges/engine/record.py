@@ -88,7 +88,7 @@ def _spell_names(names: list[str]) -> str:
 
 def _fingerprint(body: str) -> str:
     meant = [line.rstrip() for line in body.splitlines() if line and not line.startswith("#")]
-    return hashlib.sha256("\n".join(meant).encode()).hexdigest()
+    return hashlib.sha256("\n".join(meant).encode(errors="backslashreplace")).hexdigest()
 
 
 def load(path: Path) -> Record:

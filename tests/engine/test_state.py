@@ -1,0 +1,180 @@
+"""State: refusals change nothing, questions with one answer are settled, digests tell all."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.tables import finished, table, toy, turned_up
+from tests.toy.rules import DRAW, HIDE, PHASES, ROLL, SING, Step
+from tests.toy.state import Toy
+from vestiges.engine.chance import stream
+from vestiges.engine.errors import Refusal
+from vestiges.engine.state import Outcome, Phase, State
+
+
+def test_an_option_that_is_not_offered_is_refused_and_nothing_changes() -> None:
+    state = toy(turned_up(dice=False))
+    before = state.digest()
+    with pytest.raises(Refusal) as caught:
+        state.choose(state.waiting[0], ROLL)
+    assert (caught.value.question, caught.value.answer) == ("step", "roll")
+    assert str(caught.value) == "The die is not used. [TOY-5]"
+    assert state.digest() == before
+
+
+def test_a_seat_that_is_not_waited_for_is_refused() -> None:
+    state = toy(turned_up())
+    other = 1 - state.waiting[0]
+    assert state.options(other) == []
+    with pytest.raises(Refusal, match="not your turn"):
+        state.choose(other, SING)
+
+
+@pytest.mark.parametrize("option", [-1, ROLL + 1, 10**6])
+def test_a_number_that_is_no_option_is_refused_with_the_possible_answers(option: int) -> None:
+    state = toy(turned_up())
+    with pytest.raises(Refusal, match=f"“{option}” is not an answer.*lay"):
+        state.choose(state.waiting[0], option)
+
+
+def test_after_the_end_nobody_is_waited_for_and_everything_is_refused() -> None:
+    state = toy(finished())
+    assert state.waiting == []
+    assert [state.options(seat) for seat in range(2)] == [[], []]
+    with pytest.raises(Refusal, match="The match is over"):
+        state.choose(0, 0)
+
+
+def test_after_the_end_there_are_no_options_even_for_a_seat_that_does_not_exist() -> None:
+    state = toy(finished())
+    assert state.options(-1) == []
+
+
+def test_a_question_with_one_answer_is_answered_by_itself() -> None:
+    """A seat that holds one card for the last round is not asked which."""
+    match = table(rounds=2)
+    state = toy(match)
+    state.hands = [[3, 9], [4]]
+    state.settle()
+    assert state.waiting == [0]
+    assert state.chosen == [-1, 4]
+
+
+def test_a_question_may_be_put_though_it_has_one_answer() -> None:
+    class Insisting(Step):
+        def is_asked_alone(self, state: Toy, seat: int) -> bool:
+            return True
+
+    class Asked(Toy):
+        def phases(self) -> list[Phase[Toy]]:
+            return [PHASES[0], Insisting("step", ROLL + 1), PHASES[2]]
+
+    def at_a_single_option(kind: type[Toy]) -> Toy:
+        state = kind(2, stream("7", "x"), 1, False, True)
+        state.phase, state.order, state.waiting, state.deck = 1, [0, 1], [0], []
+        state.settle()
+        return state
+
+    assert at_a_single_option(Toy).phase == 2
+    asked = at_a_single_option(Asked)
+    assert (asked.phase, asked.options(0)) == (1, [SING])
+
+
+def test_several_seats_wait_at_once_and_may_answer_in_any_order() -> None:
+    first, second = table(), table()
+    first.play(0, first.state.options(0)[0])
+    assert first.state.waiting == [1]
+    first.play(1, first.state.options(1)[0])
+    second.play(1, second.state.options(1)[0])
+    assert second.state.waiting == [0]
+    second.play(0, second.state.options(0)[0])
+    assert first.state.digest() == second.state.digest()
+
+
+def test_a_clone_and_its_original_do_not_share_what_happens() -> None:
+    state = toy(turned_up())
+    before = state.digest()
+    copy = state.clone()
+    assert copy.digest() == before
+    copy.choose(copy.waiting[0], ROLL)
+    assert state.digest() == before
+    assert copy.digest() != before
+
+
+def test_a_clone_listens_to_no_events() -> None:
+    state = toy(turned_up())
+    state.events = []
+    copy = state.clone()
+    assert copy.events is None
+    copy.choose(copy.waiting[0], SING)
+    assert state.events == []
+
+
+def test_events_are_told_only_if_someone_listens() -> None:
+    state = toy(turned_up())
+    state.events = None
+    state.choose(state.waiting[0], SING)
+    assert state.events is None
+
+
+def test_a_digest_changes_with_every_part_of_the_position() -> None:
+    state = toy(turned_up())
+    seen = {state.digest()}
+    for option in (SING, ROLL, DRAW, state.options(state.waiting[0])[0]):
+        copy = state.clone()
+        copy.choose(copy.waiting[0], option)
+        seen.add(copy.digest())
+    assert len(seen) == 5
+
+
+def test_a_digest_does_not_depend_on_cached_options_or_listeners() -> None:
+    state = toy(turned_up())
+    before = state.digest()
+    state.legal_seat, state.legal, state.events = -1, [], None
+    assert state.digest() == before
+
+
+def test_the_read_notation_may_be_spelled_loosely() -> None:
+    state = toy(turned_up())
+    seat = state.waiting[0]
+    card = state.hands[seat][0]
+    phase = state.phase_of(seat)
+    assert phase.read(state, seat, f"  HIDE   {card} ") == HIDE + card
+
+
+def test_a_text_that_names_no_option_is_refused_with_the_possible_answers() -> None:
+    state = toy(table())
+    with pytest.raises(Refusal, match=r"“fly” is not an answer.*Possible answers: card"):
+        state.phase_of(0).read(state, 0, "fly")
+
+
+def test_a_long_list_of_possible_answers_is_cut_short() -> None:
+    state = toy(turned_up())
+    seat = state.waiting[0]
+    state.hands[seat] = list(range(12))
+    state.legal_seat = -1
+    with pytest.raises(Refusal, match=r"lay 7, …\.$"):
+        state.phase_of(seat).read(state, seat, "fly")
+
+
+def test_the_winners_share_the_first_rank() -> None:
+    assert Outcome([2, 1, 1], toy(finished()).outcome().reason).winners() == [1, 2]
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda state: state.phases(),
+        lambda state: state.clone(),
+        lambda state: state.dump(),
+        lambda state: state.view(0),
+        lambda state: state.imagine(0, state.rng),
+        lambda state: state.scores(),
+        lambda state: state.sheet(),
+        lambda state: state.outcome(),
+    ],
+)
+def test_what_a_game_must_write_says_so_until_it_is_written(act: object) -> None:
+    assert callable(act)
+    with pytest.raises(NotImplementedError):
+        act(State(2, stream("7", "x")))
