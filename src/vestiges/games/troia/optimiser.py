@@ -238,9 +238,9 @@ def openings(frame: Frame, capacity: int) -> list[int]:
     found: list[int] = []
     for groups in connected_sets(frame.side, frame.held, capacity):
         for group in groups:
-            if group & frame.begun == frame.begun:
-                if status(frame.side, frame.lying, group) != ILLEGAL:
-                    found.append(group)
+            holds = group & frame.begun == frame.begun
+            if holds and status(frame.side, frame.lying, group) != ILLEGAL:
+                found.append(group)
     return found
 
 
@@ -360,7 +360,7 @@ def steps_of(choice: Choice) -> list[Step]:
 
 def grown(side: int, mask: int, start: int) -> list[int]:
     """The cells of a group, those of `start` first, each touching one before it."""
-    done = start if start else mask & -mask
+    done = start or mask & -mask
     order = [cell for cell in range(side * side) if done >> cell & 1]
     while done != mask:
         edge = around(side, done) & mask & ~done
