@@ -1,0 +1,5 @@
+"""`python -m vestiges` is `vestiges`."""
+
+from vestiges.cli import main
+
+main()

@@ -1,0 +1,66 @@
+"""The end of a match: who won and why, the score sheet, and how anyone can check it."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+from rich import box
+from rich.table import Table
+
+from vestiges.engine.chance import commitment
+from vestiges.engine.game import explain
+from vestiges.engine.match import Match
+from vestiges.engine.state import Outcome
+from vestiges.terminal.screen import Screen, printable
+
+
+def show_ending(screen: Screen, match: Match) -> None:
+    """The ranking, the reason and the score sheet of a match that is over."""
+    outcome = match.state.outcome()
+    names = [printable(name) for name in match.players]
+    winners = [names[seat] for seat in outcome.winners()]
+    screen.gap()
+    if len(winners) == 1:
+        screen.say("{name} wins.", "bold", name=winners[0])
+    else:
+        screen.say("{names} share the victory.", "bold", names=", ".join(winners))
+    screen.write(explain(screen.tongue, outcome.reason))
+    screen.show(ranking(screen, match, outcome))
+    screen.show(sheet(screen, match))
+
+
+def ranking(screen: Screen, match: Match, outcome: Outcome) -> Table:
+    """The seats by rank."""
+    say = screen.tongue
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(say("Rank"), justify="right")
+    table.add_column(say("Name"))
+    table.add_column(say("Points"), justify="right")
+    scores = match.state.scores()
+    for seat in sorted(range(match.seats), key=lambda seat: outcome.ranks[seat]):
+        name = printable(match.players[seat])
+        table.add_row(str(outcome.ranks[seat]), name, str(scores[seat]))
+    return table
+
+
+def sheet(screen: Screen, match: Match) -> Table:
+    """Where each seat's points come from."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_footer=True)
+    scores = match.state.scores()
+    table.add_column(screen.tongue("Score sheet"), footer=screen.tongue("Total"))
+    for seat, name in enumerate(match.players):
+        table.add_column(printable(name), footer=str(scores[seat]), justify="right")
+    for source, points in match.state.sheet():
+        table.add_row(screen.tongue(source), *(str(number) for number in points))
+    return table
+
+
+def show_proof(screen: Screen, match: Match, path: Path) -> None:
+    """The seed, now that it may be known, and the command that checks everything."""
+    screen.say("The seed was {seed}.", seed=match.seed)
+    hash_ = commitment(match.seed)
+    command = f"vestiges verify {shlex.quote(str(path))}"
+    screen.say("Its commitment, shown before the first move: {hash}", is_copied=True, hash=hash_)
+    screen.say("The record: {path}", is_copied=True, path=str(path))
+    screen.say("To check it: {command}", is_copied=True, command=command)

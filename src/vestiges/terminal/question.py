@@ -1,0 +1,73 @@
+"""One question to one seat: the board, the sentence, the numbered answers, and what was typed."""
+
+from __future__ import annotations
+
+from rich.columns import Columns
+from rich.text import Text
+
+from vestiges.bots import Glimpse, make
+from vestiges.engine.errors import Reason, Refusal
+from vestiges.engine.match import Match
+from vestiges.terminal.screen import Screen
+
+
+class Question:
+    """What a seat is asked now, in the reader's language and in the order of the numbers."""
+
+    def __init__(self, match: Match, seat: int, screen: Screen) -> None:
+        self.match = match
+        self.seat = seat
+        self.screen = screen
+        self.view = match.state.view(seat)
+        self.options = match.state.options(seat)
+        phase = match.state.phase_of(seat)
+        self.notations = [phase.say(match.state, option) for option in self.options]
+        self.labels = [
+            match.game.words.label(self.view, option, screen.tongue) for option in self.options
+        ]
+
+    def show(self) -> None:
+        """The sentence and the answers."""
+        self.screen.gap()
+        self.screen.write(self.match.game.words.prompt(self.view, self.screen.tongue), "bold")
+        lines = [self.line(index) for index in range(len(self.options))]
+        self.screen.show(Columns(lines, padding=(0, 3), equal=True, column_first=True))
+
+    def line(self, index: int) -> Text:
+        """One answer: number, notation, and what it means where that says more."""
+        width = len(str(len(self.options)))
+        notation, label = self.notations[index], self.labels[index]
+        text = Text(f"{index + 1:>{width}} ", style="bold cyan", no_wrap=False)
+        text.append(notation, style="cyan not bold")
+        if label.casefold() != notation.casefold():
+            text.append(f"  {label}", style="default not bold")
+        return text
+
+    def read(self, line: str) -> int:
+        """The option a line names, by number or notation; refused if it names none offered."""
+        if line.isascii() and line.isdigit():
+            if 1 <= int(line[:9]) <= len(self.options):
+                return self.options[int(line) - 1]
+            reason = Reason(
+                "There is no answer {number}; type 1 to {last}, or a notation.",
+                {"number": line[:9], "last": len(self.options)},
+            )
+            raise Refusal(self.view["phase"], line, reason)
+        return self.match.read(self.seat, line)
+
+    def hint(self) -> None:
+        """What the game's own bot would answer, knowing this seat's view alone."""
+        number = len(self.match.moves)
+        bot = make("bot", self.match.game, f"hint/{number}/{self.seat}/{self.match.seed}")
+        with self.screen.busy(self.screen.tongue("The bot thinks …")):
+            option = bot.answer(Glimpse(self.match.state, self.seat))
+        index = self.options.index(option)
+        text = Text(self.screen.tongue("The bot would answer:") + " ")
+        self.screen.show(text.append_text(self.line(index)))
+
+
+def show_board(screen: Screen, match: Match, viewer: int | None, names: list[str]) -> None:
+    """The whole position in words, as this viewer sees it."""
+    screen.gap()
+    view = match.state.view(viewer)
+    screen.write(match.game.words.board(view, names, screen.tongue))

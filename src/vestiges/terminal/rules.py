@@ -1,0 +1,47 @@
+"""The rules on the screen: a whole page, its chapters, or single clauses."""
+
+from __future__ import annotations
+
+from rich.markdown import Markdown
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from vestiges.rulebook import chapters, clauses, look_up, page
+from vestiges.terminal.screen import Screen
+
+
+def show_clauses(screen: Screen, game: str, wanted: str) -> None:
+    """The clause of this id, or every clause in which the words stand."""
+    for clause in look_up(game, wanted):
+        title = Text(clause.id, style="bold").append(f" · {clause.section}", style="dim not bold")
+        screen.show(title)
+        screen.show(Padding(Markdown(clause.text), (0, 0, 0, 2)))
+
+
+def show_chapters(screen: Screen, game: str) -> None:
+    """The headings that hold clauses, with the clauses they hold."""
+    table = Table.grid(padding=(0, 2))
+    for section, first, last in chapters(game):
+        table.add_row("", Text(section), Text(first if first == last else f"{first} … {last}"))
+    screen.show(table)
+    screen.say("“rules {clause}” shows a clause, “rules” and a word all with it.", clause=first)
+
+
+def show_page(screen: Screen, game: str) -> None:
+    """The whole page, through a pager where a person reads."""
+    text = Markdown(page(game))
+    if not screen.is_live:
+        screen.show(text)
+        return
+    with screen.console.pager(styles=True):
+        screen.show(text)
+
+
+def rules_data(game: str, wanted: str = "") -> dict[str, object]:
+    """The clauses as plain data."""
+    found = look_up(game, wanted) if wanted else clauses(game)
+    return {
+        "game": game,
+        "clauses": [{"id": c.id, "section": c.section, "text": c.text} for c in found],
+    }

@@ -1,0 +1,103 @@
+"""Screen: where things are said and answers are read, live at a terminal or line by line."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import sys
+from collections.abc import Iterator
+from typing import Final
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from vestiges.words import Language
+
+CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
+"""Empties the screen and what could be scrolled back to."""
+
+
+KEPT: Final = "\n\u00a0\u202f"
+"""What Python does not call printable and is: line breaks and the narrow spaces of French."""
+
+
+def printable(text: str) -> str:
+    """A text that came from outside, without what could move a cursor or ring a bell."""
+    return "".join(char if char.isprintable() or char in KEPT else "�" for char in text)
+
+
+class Screen:
+    """One reader: a console, a language, and whether a person sits there.
+
+    Without a person (input or output piped) nothing is coloured, cleared or waited for, and every
+    line read is shown, so that the output is a transcript.
+    """
+
+    def __init__(self, tongue: Language, errors: bool = False) -> None:
+        self.tongue = tongue
+        self.console = Console(stderr=errors, highlight=False, markup=False, emoji=False)
+        self.is_live = sys.stdin.isatty() and sys.stdout.isatty()
+
+    def say(self, text: str, style: str = "", is_copied: bool = False, **facts: str | int) -> None:
+        """A sentence in the reader's language, its facts filled in."""
+        self.write(self.tongue.say(text, **facts), style, is_copied)
+
+    def write(self, text: str, style: str = "", is_copied: bool = False) -> None:
+        """A text that is already in the reader's language.
+
+        What a person may want to copy (a path, a command) is not broken into lines.
+        """
+        self.console.print(Text(printable(text), style=style), soft_wrap=is_copied)
+
+    def show(self, thing: RenderableType) -> None:
+        """A table or another thing that rich draws."""
+        self.console.print(thing)
+
+    def data(self, content: object) -> None:
+        """Plain data for a program, as JSON."""
+        self.console.out(json.dumps(content, ensure_ascii=False, indent=2), highlight=False)
+
+    def gap(self) -> None:
+        """An empty line."""
+        self.console.print()
+
+    def clear(self) -> None:
+        """Hide all that was shown, where someone could look at it."""
+        if self.is_live:
+            self.console.file.write(CLEAR)
+            self.console.file.flush()
+
+    def ask(self, question: str = "") -> str:
+        """The next line that is typed; EOFError when there is none."""
+        sign = f"{question} > " if question else "> "
+        if self.is_live:
+            return input(sign).strip()
+        self.console.file.flush()
+        line = sys.stdin.readline()
+        self.console.print(Text(sign + printable(line.rstrip("\n"))))
+        if not line:
+            raise EOFError
+        return line.strip()
+
+    def wait(self, question: str) -> str:
+        """Let a person read and press Enter, or type something; without one, go on."""
+        if self.is_live:
+            return self.ask(question)
+        self.write(question)
+        return ""
+
+    def agrees(self, question: str) -> bool:
+        """Whether the person says yes; nobody there means no."""
+        if not self.is_live:
+            return False
+        # What counts as yes is the first letter of the word in either language: y, o.
+        return self.ask(question)[:1].casefold() in ("y", "o")
+
+    @contextlib.contextmanager
+    def busy(self, text: str) -> Iterator[None]:
+        """Show that something is under way, where a person waits for it."""
+        if not self.is_live:
+            yield
+            return
+        with self.console.status(Text(text)):
+            yield

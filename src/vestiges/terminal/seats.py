@@ -1,0 +1,78 @@
+"""Who sits where: `me,bot,random:Dice` read into chairs, and chairs written into a save."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from vestiges.bots import BOTS
+from vestiges.engine.errors import SetupError
+from vestiges.engine.game import Game
+from vestiges.words import Language, mark
+
+PERSON: Final = "me"
+ALIASES: Final = {"moi": PERSON}
+LONGEST_NAME: Final = 20
+NAMES: Final = {
+    PERSON: mark("Player {number}"),
+    "bot": mark("Bot {number}"),
+    "random": mark("Random {number}"),
+}
+"""What a seat is called when nobody names it; another bot is called by its own name."""
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat: a person ("me") or the name of a bot, and what it is called."""
+
+    kind: str
+    name: str
+
+    @property
+    def is_person(self) -> bool:
+        """Whether someone at the keyboard answers for it."""
+        return self.kind == PERSON
+
+
+def usual(game: Game) -> str:
+    """One person and as few of the game's own bots as the game allows."""
+    return ",".join([PERSON] + ["bot"] * (min(game.seats) - 1))
+
+
+def read_seats(text: str, tongue: Language) -> list[Chair]:
+    """The chairs that a text like `me:Ada,bot` names."""
+    chairs = [_chair(word.strip(), n, tongue) for n, word in enumerate(text.split(","), 1)]
+    names = [chair.name.casefold() for chair in chairs]
+    for name in names:
+        if names.count(name) > 1:
+            raise SetupError("Two seats are called “{name}”.", {"name": name})
+    return chairs
+
+
+def _chair(word: str, number: int, tongue: Language) -> Chair:
+    kind, colon, name = (part.strip() for part in word.partition(":"))
+    kind = ALIASES.get(kind.casefold(), kind.casefold())
+    if kind not in (PERSON, *BOTS):
+        raise SetupError(
+            "Seat {number}: “{word}” cannot sit there. Allowed: {allowed}, also named (me:Ada).",
+            {"number": number, "word": word, "allowed": ", ".join((PERSON, *BOTS))},
+        )
+    if not colon:
+        usual_name = NAMES.get(kind, mark("Bot {number}"))
+        return Chair(kind, tongue.say(usual_name, number=number))
+    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        raise SetupError(
+            "Seat {number}: a name is 1 to {longest} printable characters, not “{name}”.",
+            {"number": number, "longest": LONGEST_NAME, "name": name},
+        )
+    return Chair(kind, name)
+
+
+def rename(chairs: list[Chair], names: list[str]) -> list[Chair]:
+    """The same kinds under the names of a record."""
+    if len(chairs) != len(names):
+        raise SetupError(
+            "The record has {seats} seats; {given} were given.",
+            {"seats": len(names), "given": len(chairs)},
+        )
+    return [Chair(chair.kind, name) for chair, name in zip(chairs, names, strict=True)]
