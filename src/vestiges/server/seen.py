@@ -1,0 +1,226 @@
+"""What a table shows to one viewer, as plain data: pages, API and live updates are made of it.
+
+Everything here may be sent to the viewer as it is; nothing in it depends on what the viewer may
+not know. Texts are already in the viewer's language. Times are milliseconds since 1970, UTC.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from vestiges.engine.options import Value
+
+Stage = Literal["open", "playing", "over", "closed"]
+Holder = Literal["open", "kept", "guest", "account", "bot"]
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long one may think: as long as one likes, by a clock, or some days a turn."""
+
+    kind: Literal["free", "live", "relaxed"] = "free"
+    seconds: int = 1200
+    """Live: what a seat's clock begins with."""
+    increment: int = 20
+    """Live: seconds earned by each turn."""
+    days: int = 3
+    """Relaxed: days allowed for a turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """A seat's time. It runs while `since` is set: what is left is left - (now - since)."""
+
+    left: int | None
+    """Milliseconds left when it last stood still; None: no limit."""
+    since: int | None
+    deadline: int | None
+    """When a bot takes over, if the clock runs."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSeen:
+    """Who sits where."""
+
+    number: int
+    holder: Holder
+    name: str
+    """"" for an open seat; a bot's is its level."""
+    colour: str
+    is_me: bool
+    is_waited_for: bool
+    is_connected: bool
+    is_away: bool
+    """A bot answers until the person comes back."""
+    has_resigned: bool
+    clock: Clock
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An answer the viewer may give."""
+
+    option: int
+    notation: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Whether the viewer's last answer can be taken back; if not, why."""
+
+    is_possible: bool
+    reason: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the log, and the event it tells (kind, seat, clause and the game's own facts)."""
+
+    text: str
+    event: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A line of the chat; `kind` is said, joined, left, away, back or resigned."""
+
+    id: int
+    kind: str
+    name: str
+    text: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """An option of the match: its value here, and the one it has by default."""
+
+    name: str
+    text: str
+    value: Value
+    default: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How it ended. With it the seed is open to all, and the record can be verified."""
+
+    ranks: list[int]
+    winners: list[int]
+    scores: list[int]
+    reason: str
+    sheet: list[tuple[str, list[int]]]
+    """Each source of points, and what each seat had from it."""
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableSeen:
+    """Everything one viewer may know of a table."""
+
+    id: str
+    game: str
+    title: str
+    stage: Stage
+    is_public: bool
+    pace: Pace
+    options: list[Agreed]
+    commitment: str
+    """The fingerprint of the seed, published before the first move."""
+    seats: list[SeatSeen]
+    is_mine: bool
+    """Whether the viewer made the table."""
+    seat: int | None
+    """The viewer's seat."""
+    number: int
+    """What the viewer's next answer must carry."""
+    invitation: str
+    """The key to a seat, for those who sit here; "" for others."""
+    view: dict[str, Any] | None
+    """The position; None before the match begins."""
+    prompt: str
+    choices: list[Choice]
+    undo: Undo
+    log: list[Line]
+    chat: list[Remark]
+    notes: str
+    ending: Ending | None
+    rematch: str
+    """The table of the rematch, "" if there is none."""
+    version: int = 0
+    """Grows exactly when something above has changed for this viewer."""
+    now: int = field(default=0, compare=False)
+    """The server's time, to read clocks by; not part of what is compared."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableLine:
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    stage: Stage
+    names: list[str]
+    """One a seat, "" for an open one."""
+    pace: Pace
+    is_my_turn: bool
+    created_at: int
+    ended_at: int | None
+    winners: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What became of an answer."""
+
+    table: TableSeen
+    repeated: bool = False
+    """It had been given before; nothing was done a second time."""
+
+
+@dataclass(frozen=True, slots=True)
+class WhyNot:
+    """Whether an answer is allowed to the viewer now; if not, why."""
+
+    is_allowed: bool
+    reason: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A position of a finished match, seen from one seat or from outside."""
+
+    step: int
+    """0 is the position before the first answer."""
+    steps: int
+    seat: int | None
+    mover: int | None
+    notation: str
+    """The answer that led here."""
+    lines: list[Line]
+    view: dict[str, Any]
+    prompt: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWish:
+    """What a seat of a new table is for: the one who makes it, anyone, or a bot."""
+
+    kind: Literal["me", "open", "bot"] = "open"
+    bot: str = "bot"
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A table as someone wants it."""
+
+    game: str
+    seats: list[SeatWish]
+    options: dict[str, Value] = field(default_factory=dict)
+    pace: Pace = field(default_factory=Pace)
+    is_public: bool = False

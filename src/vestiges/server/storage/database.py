@@ -1,0 +1,108 @@
+"""The database: one SQLite file for one process, or PostgreSQL for several."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from typing import Any, Final
+
+from sqlalchemy import Connection, create_engine, event, make_url
+from sqlalchemy.engine import Engine
+from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.orm import Session
+
+from vestiges.engine.errors import SetupError
+
+KINDS: Final = ("sqlite", "postgresql")
+PRAGMAS: Final = (
+    "journal_mode = WAL",
+    "synchronous = FULL",  # an acknowledged move outlives a power cut
+    "foreign_keys = ON",
+    "busy_timeout = 10000",
+)
+
+
+class Database:
+    """Short units of work: `reading()` sees one moment, `writing()` is done whole or not at all."""
+
+    def __init__(self, address: str) -> None:
+        self.engine = _engine(address)
+        self.is_shared = self.engine.dialect.name == "postgresql"
+        """Whether other processes may work on the same tables."""
+        self._writer = self.engine.execution_options(is_writer=True)
+        # SQLite takes one writer at a time and lets the others poll; waiting here is fairer.
+        self._turn = nullcontext() if self.is_shared else threading.Lock()
+
+    @contextmanager
+    def reading(self) -> Iterator[Session]:
+        """A session that changes nothing."""
+        with Session(self.engine, expire_on_commit=False, autoflush=False) as session:
+            yield session
+
+    @contextmanager
+    def writing(self) -> Iterator[Session]:
+        """A session whose changes are durable when the block is left, or undone by an error."""
+        with (
+            self._turn,
+            Session(self._writer, expire_on_commit=False) as session,
+            session.begin(),
+        ):
+            yield session
+
+    def close(self) -> None:
+        """Let go of all connections."""
+        self.engine.dispose()
+
+
+def _engine(address: str) -> Engine:
+    try:
+        url = make_url(address)
+    except ArgumentError as error:
+        raise _wrong(address) from error
+    is_memory = url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:")
+    if url.get_backend_name() not in KINDS or is_memory:
+        raise _wrong(url.render_as_string())
+    if url.get_backend_name() == "postgresql":
+        url = url.set(drivername="postgresql+psycopg")
+    # A complaint of the database must not carry what was asked: seeds, passwords, notes.
+    engine = create_engine(url, hide_parameters=True, pool_size=20, max_overflow=40)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _prepare)
+        event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _wrong(address: str) -> SetupError:
+    return SetupError(
+        "“{address}” is no database address. Allowed: {allowed}.",
+        {"address": address, "allowed": "sqlite:///FILE, postgresql://USER@HOST/NAME"},
+    )
+
+
+def _prepare(connection: Any, _record: object) -> None:
+    connection.isolation_level = None  # this module says when a transaction begins
+    for pragma in PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    is_writer = connection.get_execution_options().get("is_writer", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if is_writer else "BEGIN")
+
+
+def open_database(address: str) -> Database:
+    """The database at this address, its tables brought up to date."""
+    # Alembic is asked for here alone: nobody else needs to know how tables are made.
+    from vestiges.server.storage.migrate import migrate
+
+    database = Database(address)
+    try:
+        migrate(database.engine)
+    except OperationalError as error:
+        shown = make_url(address).render_as_string()
+        raise SetupError(
+            "The database {address} cannot be opened: {why}",
+            {"address": shown, "why": str(error.orig).strip().splitlines()[0]},
+        ) from error
+    return database

@@ -1,0 +1,191 @@
+"""The rows of the database. Times are milliseconds since 1970, UTC.
+
+A table's moves are an append-only log; together with the table's seed, options and players they
+are the match. Nothing else about a position is stored.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from sqlalchemy import JSON, BigInteger, ForeignKey, Index, Integer, String, Text, UniqueConstraint
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+from vestiges.engine.options import Value
+
+BIG = BigInteger().with_variant(Integer(), "sqlite")
+"""SQLite numbers its rows only in a column that is exactly INTEGER."""
+
+
+class Base(DeclarativeBase):
+    """What all rows share."""
+
+    type_annotation_map: ClassVar[dict[Any, Any]] = {
+        int: BIG,
+        dict[str, Value]: JSON,
+        list[str]: JSON,
+    }
+
+
+class Person(Base):
+    """A guest, or an account if there is a password."""
+
+    __tablename__ = "people"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(String(32))
+    folded: Mapped[str | None] = mapped_column(String(128), unique=True)
+    """An account's name without its case; None for guests, whose names may repeat."""
+    password: Mapped[str | None] = mapped_column(String(200))
+    """An argon2 hash."""
+    is_admin: Mapped[bool] = mapped_column(default=False)
+    is_blocked: Mapped[bool] = mapped_column(default=False)
+    created_at: Mapped[int]
+
+
+class Login(Base):
+    """A browser that is known: the hash of the number in its cookie."""
+
+    __tablename__ = "logins"
+
+    digest: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
+    expires_at: Mapped[int] = mapped_column(index=True)
+
+
+class Token(Base):
+    """A program that may act for a person: the hash of what it shows."""
+
+    __tablename__ = "tokens"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    digest: Mapped[str] = mapped_column(String(64), unique=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
+    label: Mapped[str] = mapped_column(String(32))
+    created_at: Mapped[int]
+
+
+class Table(Base):
+    """A table: what is played, how, and how far it is. The seed is secret until the end."""
+
+    __tablename__ = "tables"
+    __table_args__ = (
+        Index("tables_due", "stage", "due_at"),
+        Index("tables_recent", "stage", "created_at"),
+    )
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    game: Mapped[str] = mapped_column(String(32))
+    rules_version: Mapped[int]
+    options: Mapped[dict[str, Value]]
+    players: Mapped[list[str]]
+    """The names at the start, which the record keeps; empty before."""
+    pace: Mapped[str] = mapped_column(String(8))
+    seconds: Mapped[int]
+    increment: Mapped[int]
+    days: Mapped[int]
+    is_public: Mapped[bool]
+    owner_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    invitation: Mapped[str] = mapped_column(String(32), unique=True)
+    seed: Mapped[str] = mapped_column(String(100))
+    bot_seed: Mapped[str] = mapped_column(String(100))
+    stage: Mapped[str] = mapped_column(String(8))
+    """open, playing, over, or closed (never played to its end)."""
+    length: Mapped[int] = mapped_column(default=0)
+    """How many moves the log holds. Hidden steps count, so nobody may see it."""
+    due_at: Mapped[int | None]
+    """When the server owes this table something: a bot's answer, or a look at a clock."""
+    created_at: Mapped[int]
+    ended_at: Mapped[int | None]
+    rematch_id: Mapped[str | None] = mapped_column(String(16))
+
+
+class Seat(Base):
+    """A seat: free, a person's, or a bot's."""
+
+    __tablename__ = "seats"
+    __table_args__ = (UniqueConstraint("table_id", "person_id"),)
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    person_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"), index=True)
+    kept_for_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"), index=True)
+    """Only this person may take it (a rematch)."""
+    bot: Mapped[str | None] = mapped_column(String(32))
+    is_away: Mapped[bool] = mapped_column(default=False)
+    """A bot answers until the person comes back."""
+    has_resigned: Mapped[bool] = mapped_column(default=False)
+    left: Mapped[int] = mapped_column(default=0)
+    """Live pace: milliseconds left when the clock last stopped."""
+    since: Mapped[int | None]
+    """When the clock began to run; None while it stands."""
+    is_again: Mapped[bool] = mapped_column(default=False)
+    """The turn was taken back: it earns no second increment."""
+
+
+class Move(Base):
+    """An entry of a table's log."""
+
+    __tablename__ = "moves"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    """From 0; the key makes a double entry impossible."""
+    seat: Mapped[int]
+    kind: Mapped[str] = mapped_column(String(8))
+    """play, undo, resign, away or back."""
+    option: Mapped[int | None]
+    text: Mapped[str] = mapped_column(String(100), default="")
+    """The answer in notation."""
+    person_id: Mapped[int | None]
+    """Who did it; None: a bot, or the server."""
+    at: Mapped[int]
+
+
+class Said(Base):
+    """A line of a table's chat, said by someone or telling of a coming and going."""
+
+    __tablename__ = "said"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), index=True)
+    kind: Mapped[str] = mapped_column(String(8))
+    """said, joined, left, away, back or resigned."""
+    person_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
+    name: Mapped[str] = mapped_column(String(32))
+    text: Mapped[str] = mapped_column(String(500), default="")
+    at: Mapped[int]
+
+
+class Note(Base):
+    """What a person wrote down for themself at a table."""
+
+    __tablename__ = "notes"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    text: Mapped[str] = mapped_column(Text)
+
+
+class Result(Base):
+    """How a seat came out of a match."""
+
+    __tablename__ = "results"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    person_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"), index=True)
+    score: Mapped[int]
+    rank: Mapped[int]
+
+
+class Rating(Base):
+    """How well an account plays a game: openskill's mean and doubt."""
+
+    __tablename__ = "ratings"
+
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    game: Mapped[str] = mapped_column(String(32), primary_key=True)
+    mu: Mapped[float]
+    sigma: Mapped[float]
+    matches: Mapped[int]

@@ -1,0 +1,40 @@
+"""Tables: everything that can be done at one. Pages and API call this and nothing below it.
+
+Each act takes the `House` (what the server is made of, `request.app.state.house`), a `Viewer` (who
+asks, in which language) and mostly a table's id. All of them are plain blocking functions without a
+word of HTTP: call them from a `def` route, or through a thread from an `async` one.
+
+    create(house, viewer, Wish(…)) -> str              a new table's id; starts at once when full
+    join(house, viewer, id, key="", seat=None)         sit down: public table, invitation, rematch
+    leave(house, viewer, id)                           get up before the start; after it: go away
+    start(house, viewer, id)                           the maker fills open seats with bots
+    look(house, viewer, id) -> TableSeen               all that this viewer may know
+    play(house, viewer, id, number, answer) -> Played  answer: an option or its notation
+    undo(house, viewer, id, number) -> Played          take one's last answer back
+    resign(house, viewer, id) -> TableSeen
+    back(house, viewer, id) -> TableSeen               take over again from the bot
+    say(house, viewer, id, text)                       chat
+    note(house, viewer, id, text)                      private notes, whole
+    rematch(house, viewer, id) -> str                  the id of the new table; same for everyone
+    why_not(house, viewer, id, answer) -> WhyNot
+    hint(house, viewer, id) -> Choice                  only where no other person plays
+    record(house, viewer, id) -> str                   the record's text, once it is over
+    story(house, viewer, id) -> list[dict]             what the viewer was told so far
+    replay(house, viewer, id, step, seat) -> Step      a finished match, step by step
+    curve(house, viewer, id) -> list[list[int]]        the scores after each answer, when over
+    open_tables(house, viewer), my_tables(house, viewer), recent_tables(house, viewer)
+                                                       -> list[TableLine]
+    close(house, viewer, id)                           the maker before the start, an admin always
+
+What cannot be done raises `Problem` (server/problems.py: a stable code, an HTTP status, a sentence
+for the reader) or the engine's `Refusal`/`SetupError`; nothing has changed then. `say_why(error,
+lang)` makes the sentence.
+
+`number` is how many answers (and take-backs) the viewer's own seat has given: `TableSeen.number`.
+Sending an answer twice is harmless: the second time gives `repeated=True` and the present table. An
+old number is refused as `stale`.
+
+Live updates: `live.follow(house, viewer, id)` is an async iterator of TableSeen; it yields the
+present one first and then one each time something *that viewer can see* has changed. `seen.py`
+describes all the data.
+"""
