@@ -14,6 +14,7 @@ from vestiges.games.troia.mound import (
     Heap,
     Limits,
     Mound,
+    Pile,
     build,
     overlap,
     sights,
@@ -106,6 +107,14 @@ def test_pieces_overlap_but_hardly_ever_by_a_sliver(heaps: list[Heap]) -> None:
     assert len(depths) > 60 * 150
     assert min(depths) > 0
     assert sum(depth < 40 * UNIT for depth in depths) <= 3
+
+
+def test_an_overlap_of_40_units_is_deep_enough_and_a_thinner_one_is_a_sliver() -> None:
+    pile = Pile()
+    assert pile.drop(0, 0, 0, 40 * UNIT)
+    assert not pile.drop(961, 0, 0, 40 * UNIT)
+    assert pile.drop(960, 0, 0, 40 * UNIT)
+    assert pile.x == [0, 960]
 
 
 def words_used(limits: Limits, layers: list[list[int]]) -> int:
