@@ -1,4 +1,4 @@
-"""The publication a player is putting together, judged from his view alone."""
+"""The publishing turn a player is putting together, judged from his view alone."""
 
 from __future__ import annotations
 
@@ -24,20 +24,26 @@ class Draft(NamedTuple):
     """It fills the layer: with final_scope = turn earlier pieces earn their bonus too."""
 
 
+def present(view: TroiaView, layer: int) -> int:
+    """The mask of what lies in a layer, the viewer's publications of this turn included."""
+    mask = view["frames"][layer]
+    for step in view["steps"]:
+        if step["layer"] == layer:
+            mask |= phrases.cells(step["pieces"])
+    return mask
+
+
 def draft(view: TroiaView) -> Draft:
     """What the publication being put together is worth; `group` must not be empty."""
     group = view["group"]
     layer = phrases.layer_of(group[0])
     side = SIDES[layer]
-    steps = [step for step in view["steps"] if step["layer"] == layer]
-    present = view["frames"][layer]
-    for step in steps:
-        present |= phrases.cells(step["pieces"])
+    lying = present(view, layer)
     new = phrases.cells(group)
-    kind = status(side, present, new)
+    kind = status(side, lying, new)
     points = sum(view["points"][piece] for piece in group)
     if kind >= PRIMORDIAL:
         points += len(group)
-    plain = any(step["status"] == SECONDARY for step in steps)
-    may_grow = plain and present | new == full(side)
-    return Draft(layer, len(group), largest(side, present), kind, points, may_grow)
+    plain = any(s["layer"] == layer and s["status"] == SECONDARY for s in view["steps"])
+    may_grow = plain and lying | new == full(side)
+    return Draft(layer, len(group), largest(side, lying), kind, points, may_grow)

@@ -63,6 +63,11 @@ def layer_of(piece: int) -> int:
     return load().piece_layer[piece]
 
 
+def first_piece(layer: int) -> int:
+    """The first piece of a layer; the others follow cell by cell."""
+    return load().layer_first[layer]
+
+
 def cell_of(piece: int) -> int:
     """The cell of a piece in the frame of its layer."""
     return load().piece_cell[piece]

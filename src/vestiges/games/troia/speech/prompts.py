@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vestiges.engine.game import Tongue
-from vestiges.games.troia.frames import ILLEGAL
+from vestiges.games.troia.frames import FINAL, ILLEGAL, SECONDARY
 from vestiges.games.troia.rules.digging import EXAMINE, STOP
 from vestiges.games.troia.rules.publishing import END
 from vestiges.games.troia.speech import phrases
@@ -11,8 +13,9 @@ from vestiges.games.troia.speech.composing import Draft, draft
 from vestiges.games.troia.table import KEPT, LAST_DIGGING
 from vestiges.games.troia.view import TroiaView
 
-OWN_DIGGING = 5  # digging cards of a colour
-OWN_PUBLISHING = 7
+# The cards of a colour (rules, section 2.5).
+OWN_DIGGING: Final = 5
+OWN_PUBLISHING: Final = 7
 
 
 def prompt(view: TroiaView, tongue: Tongue) -> str:
@@ -25,6 +28,12 @@ def prompt(view: TroiaView, tongue: Tongue) -> str:
         return tongue("Choose a free piece to begin with; it goes straight into your tent.")
     ask = {"drop": drop, "card": card, "dig": dig, "publish": publish}
     return ask[view["phase"]](view, tongue)
+
+
+def mine(view: TroiaView) -> int:
+    """The seat that is asked."""
+    assert view["seat"] is not None, "a spectator is asked nothing"
+    return view["seat"]
 
 
 # What is awaited from others --------------------------------------------------------------------
@@ -112,12 +121,15 @@ def drop(view: TroiaView, tongue: Tongue) -> str:
 
 def card(view: TroiaView, tongue: Tongue) -> str:
     """Which card to play this round."""
-    owed = view["owed"][view["seat"] or 0]
+    owed = view["owed"][mine(view)]
     if owed == 0:
-        return tongue("Round {round}: choose the permit you play.").format(round=view["round"])
+        return tongue("Round {round}: choose the card you dig with.").format(round=view["round"])
+    if len(view["hand"]) == owed:
+        text = tongue("Round {round}: choose the card you publish with, {count} are left.")
+        return text.format(round=view["round"], count=owed)
     return tongue.plural(
-        "Round {round}: choose a card, to dig or to publish ({count} publishing card left).",
-        "Round {round}: choose a card, to dig or to publish ({count} publishing cards left).",
+        "Round {round}: choose a card to dig or to publish ({count} publishing card left).",
+        "Round {round}: choose a card to dig or to publish ({count} publishing cards left).",
         owed,
     ).format(round=view["round"], count=owed)
 
@@ -160,7 +172,7 @@ def dig(view: TroiaView, tongue: Tongue) -> str:
 def examine_first(view: TroiaView, can_dig: bool, tongue: Tongue) -> str:
     """Too many pieces in front of the tent to stop."""
     moves = view["moves"]
-    front = len(view["fronts"][view["seat"] or 0])
+    front = len(view["fronts"][mine(view)])
     if can_dig:
         text = tongue.plural(
             "Dig or examine: {count} move left. You cannot stop with {front} pieces in front of "
@@ -207,26 +219,34 @@ def publish(view: TroiaView, tongue: Tongue) -> str:
 
 def compose(made: Draft, tongue: Tongue) -> str:
     """The publication being put together, and what it would be now."""
-    facts = {
-        "layer": tongue(phrases.LAYERS[made.layer]),
-        "pieces": phrases.amount(tongue, made.size),
-        "beat": made.beat,
-        "points": phrases.worth(tongue, made.points),
-        "status": tongue(phrases.STATUSES[made.status]),
-    }
     if made.status == ILLEGAL:
         text = tongue(
-            "{layer}: {pieces} so far, not enough to beat {beat} and touching nothing. "
-            "Add a neighbouring piece."
+            "{layer}: {pieces} so far, too few to beat {beat} and touching nothing. Add a "
+            "neighbouring piece."
+        )
+    elif made.status == SECONDARY:
+        text = tongue(
+            "{layer}: {pieces} so far, secondary, {points}; the largest group there has {beat}. "
+            "Add a neighbouring piece, or close the publication."
+        )
+    elif made.status == FINAL:
+        text = tongue(
+            "{layer}: {pieces} so far, final, {points}; it completes the layer. Add a "
+            "neighbouring piece, or close the publication."
         )
     elif made.beat:
         text = tongue(
-            "{layer}: {pieces} so far, {status}, {points} (beat {beat}). Add a neighbouring "
-            "piece, or close the publication."
+            "{layer}: {pieces} so far, primordial, {points}; it beats {beat}. Add a "
+            "neighbouring piece, or close the publication."
         )
     else:
         text = tongue(
-            "{layer}: {pieces} so far, {status}, {points} (first in this layer). Add a "
+            "{layer}: {pieces} so far, primordial, {points}; it opens the layer. Add a "
             "neighbouring piece, or close the publication."
         )
-    return text.format(**facts)
+    return text.format(
+        layer=tongue(phrases.LAYERS[made.layer]),
+        pieces=phrases.amount(tongue, made.size),
+        beat=made.beat,
+        points=phrases.worth(tongue, made.points),
+    )
