@@ -212,6 +212,7 @@ def start_means(mounds: list[Mound]) -> list[float]:
     return [*found, mean([max(mound.height) for mound in mounds])]
 
 
+@pytest.mark.rule("TRO-R41")
 @pytest.mark.parametrize(
     ("preset", "expected"),
     [
