@@ -34,6 +34,7 @@ PATTERNS: Final = (
 # Files of these names stay plain Python wherever they match, and why.
 PLAIN: Final = {
     "__init__.py": "it only joins the modules of its folder",
+    "game.py": "a game fills its attributes in on the class, where compiled code does not look",
     "board.py": "it draws, once a position",
     "components.py": "it reads the data files, once a process",
     "sheet.py": "same",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Protocol
 
-from vestiges.engine import mypyc_attr
 from vestiges.engine.chance import Rng
 from vestiges.engine.errors import Facts, Reason, SetupError
 from vestiges.engine.events import Event
@@ -56,7 +55,6 @@ class Words(Protocol):
         """The whole position in words: the text twin of the board."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game: facts as data, and how to begin. Each game subclasses it once."""
 

@@ -14,7 +14,6 @@ import dataclasses
 from collections.abc import Mapping
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from vestiges.engine import mypyc_attr
 from vestiges.engine.errors import SetupError
 
 Value = str | int | bool
@@ -25,7 +24,6 @@ def option(default: Any, text: str, clause: str = "") -> Any:
     return dataclasses.field(default=default, metadata={"text": text, "clause": clause})
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclasses.dataclass(frozen=True)
 class Options:
     """The options of a match; a game without options uses this class as it is."""
@@ -42,19 +40,24 @@ class OptionInfo:
     clause: str
 
 
-def describe(kind: type[Options]) -> list[OptionInfo]:
-    """Every option of a game, in the order it declares them."""
-    hints = get_type_hints(kind)
-    return [
-        OptionInfo(
-            field.name,
-            _allowed(hints[field.name]),
-            field.default,  # type: ignore[arg-type]  # option() always gives a default
-            field.metadata["text"],
-            field.metadata["clause"],
+_known: dict[type[Options], tuple[OptionInfo, ...]] = {}
+
+
+def describe(kind: type[Options]) -> tuple[OptionInfo, ...]:
+    """Every option of a game, in the order it declares them; read once a game."""
+    if kind not in _known:
+        hints = get_type_hints(kind)
+        _known[kind] = tuple(
+            OptionInfo(
+                field.name,
+                _allowed(hints[field.name]),
+                field.default,  # type: ignore[arg-type]  # option() always gives a default
+                field.metadata["text"],
+                field.metadata["clause"],
+            )
+            for field in dataclasses.fields(kind)
         )
-        for field in dataclasses.fields(kind)
-    ]
+    return _known[kind]
 
 
 def _allowed(hint: Any) -> tuple[Value, ...]:

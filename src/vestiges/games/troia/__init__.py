@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -71,6 +72,7 @@ class Troia(Game):
         return state
 
 
+@lru_cache(maxsize=64)
 def lay_table(parts: Components, options: TroiaOptions, seats: int) -> Table:
     """Everything about the match that never changes."""
     layers = [0, 1, 3, 4] if seats == 2 else [0, 1, 2, 3, 4]  # TRO-12, TRO-13
