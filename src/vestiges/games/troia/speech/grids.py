@@ -74,7 +74,7 @@ def goals(view: TroiaView, layer: int, tongue: Tongue) -> list[str]:
     side = SIDES[layer]
     lying = present(view, layer)
     if lying == full(side):
-        return [tongue("complete")]
+        return [tongue("filled")]
     best = largest(side, lying)
     if best == 0:
         head = tongue("empty")

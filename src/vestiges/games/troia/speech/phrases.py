@@ -94,7 +94,7 @@ def face(tongue: Tongue, kind: str, layer: int) -> str:
     if kind == "plan":
         return tongue("plan face")
     if layer < 0:
-        return tongue("a symbol hard to make out")
+        return tongue("unreadable symbol")
     return tongue("symbol of {layer}").format(layer=tongue(LAYERS[layer]))
 
 

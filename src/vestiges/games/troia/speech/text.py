@@ -71,8 +71,8 @@ def standings(view: TroiaView, players: list[str], tongue: Tongue) -> str:
             tongue("Track"),
             tongue("Cards"),
             tongue("To publish"),
-            tongue("In front"),
-            tongue("In the tent"),
+            tongue("Front"),
+            tongue("Tent"),
         ]
     ]
     for seat in sorted(range(view["seats"]), key=lambda seat: -view["scores"][seat]):
@@ -142,9 +142,11 @@ def mound(view: TroiaView, tongue: Tongue) -> str:
     free = [piece for piece in lying if piece["free"]]
     buried = [piece for piece in lying if not piece["free"]]
     lines = [
-        tongue("Mound: {pieces}, {free} free (h: height, star: bridged).").format(
-            pieces=phrases.amount(tongue, len(lying)), free=len(free)
-        ),
+        tongue.plural(
+            "Mound: {pieces}, {count} of them free (h: height, star: bridged).",
+            "Mound: {pieces}, {count} of them free (h: height, star: bridged).",
+            len(free),
+        ).format(pieces=phrases.amount(tongue, len(lying)), count=len(free)),
         layout.columns([free_piece(tongue, piece) for piece in free]),
     ]
     if buried:
