@@ -6,13 +6,14 @@ from functools import cache
 from vestiges.engine.chance import stream
 from vestiges.games.troia.components import Components, load
 from vestiges.games.troia.mound import Heap, Mound, blockers, build
+from vestiges.games.troia.mound import lay as lay_slots
 
 Place = tuple[int, int, int]
 
 
 def lay(drops: list[Place]) -> Mound:
     """A mound in which slots are numbered as the pieces were dropped."""
-    return Mound(drops, list(range(len(drops))))
+    return lay_slots(drops, list(range(len(drops))))
 
 
 def there(mound: Mound, *taken: int) -> list[bool]:

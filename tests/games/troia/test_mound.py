@@ -22,6 +22,7 @@ from vestiges.games.troia.mound import (
     overlap,
     sights,
 )
+from vestiges.games.troia.mound import lay as lay_slots
 
 V29: list[Place] = [(0, 0, 0), (1500, 0, 0), (1500, 500, 0), (750, 250, 0)]
 A, P, Q, C = range(4)
@@ -159,7 +160,7 @@ def test_of_two_overlapping_pieces_the_later_dropped_one_lies_above() -> None:
     drops = [(0, 0, 0), (600, 100, 5), (2500, 0, 2)]
     assert lay(drops).above == [[1], [], []]
     assert lay([drops[1], drops[0], drops[2]]).above == [[1], [], []]
-    assert Mound(drops, [2, 0, 1]).above == [[], [], [0]]
+    assert lay_slots(drops, [2, 0, 1]).above == [[], [], [0]]
 
 
 @pytest.mark.rule("TRO-133")
@@ -171,7 +172,8 @@ def test_no_piece_lies_over_itself_by_a_detour(heaps: list[Heap]) -> None:
 
 def test_two_drop_orders_with_the_same_picture_leave_the_same_mound() -> None:
     drops = [(0, 0, 0), (3000, 0, 4), (500, 0, 2), (3100, 300, 1)]
-    one, other = Mound(drops, [3, 1, 0, 2]), Mound([drops[i] for i in (1, 3, 0, 2)], [1, 2, 3, 0])
+    one = lay_slots(drops, [3, 1, 0, 2])
+    other = lay_slots([drops[i] for i in (1, 3, 0, 2)], [1, 2, 3, 0])
     assert (one.x, one.y, one.k, one.height) == (other.x, other.y, other.k, other.height)
     assert (one.above, one.below) == (other.above, other.below)
     assert (one.touching, one.touched) == (other.touching, other.touched)

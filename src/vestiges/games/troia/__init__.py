@@ -86,6 +86,7 @@ def lay_table(parts: Components, options: TroiaOptions, seats: int) -> Table:
         layers,
         [preset.spreads[layer] for layer in layers],
         preset.reach,
+        parts.limits,
     )
     table.digging_cards = [parts.digging_cards(seat) for seat in range(seats)]
     table.publishing_cards = [parts.publishing_cards(seat) for seat in range(seats)]

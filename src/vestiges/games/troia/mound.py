@@ -157,12 +157,9 @@ class Mound:
     taken are not marked here: that is the business of whoever plays on the mound.
     """
 
-    def __init__(self, places: list[tuple[int, int, int]], slots: list[int]) -> None:
-        """Pieces (x, y, k) in drop order; the one dropped as number d gets the slot slots[d]."""
-        pile = Pile()
-        for x, y, k in places:
-            pile.drop(x, y, k, 0)
-        self.size: int = len(places)
+    def __init__(self, pile: Pile, slots: list[int]) -> None:
+        """The piece that fell as number d gets the slot slots[d]."""
+        self.size: int = len(slots)
         self.x: list[int] = [0] * self.size
         self.y: list[int] = [0] * self.size
         # turning in steps of 15 degrees, 0..23
@@ -213,6 +210,14 @@ class Mound:
                     self.touching[slot].append(other)
                     self.touched[other].append(slot)
             slot += 1
+
+
+def lay(places: list[tuple[int, int, int]], slots: list[int]) -> Mound:
+    """The mound of pieces (x, y, k) dropped in this order, number d getting the slot slots[d]."""
+    pile = Pile()
+    for x, y, k in places:
+        pile.drop(x, y, k, 0)
+    return Mound(pile, slots)
 
 
 class Heap:
@@ -275,14 +280,13 @@ class Pouring:
         size = len(self.piece)
         slots = list(range(size))
         self.rng.shuffle(slots)
-        places = [(self.pile.x[d], self.pile.y[d], self.pile.k[d]) for d in range(size)]
         piece = [0] * size
         face = [SYMBOL_UP] * size
         for drop in range(size):
             piece[slots[drop]] = self.piece[drop]
             if not symbol_up:
                 face[slots[drop]] = self.face[drop]
-        return Heap(Mound(places, slots), piece, face)
+        return Heap(Mound(self.pile, slots), piece, face)
 
 
 def build(

@@ -12,7 +12,7 @@ from typing import Any, Final
 from vestiges.engine.chance import Rng
 from vestiges.engine.errors import Reason
 from vestiges.engine.state import Outcome, Phase, State, View
-from vestiges.games.troia.mound import Mound
+from vestiges.games.troia.mound import lay
 from vestiges.games.troia.table import Table
 
 # Where a slot is: in the mound, or one of these plus the seat.
@@ -21,7 +21,7 @@ FRONT: Final = 10
 TENT: Final = 20
 FRAME: Final = 30
 
-NO_MOUND: Final = Mound([], [])
+NO_MOUND: Final = lay([], [])
 
 
 class TroiaState(State):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from vestiges.engine.state import Phase
+from vestiges.games.troia.mound import Limits
 
 # The phases by their place in the action index.
 DROP: Final = 0
@@ -41,6 +42,7 @@ class Table:
         layers: list[int],
         spreads: list[int],
         reach: int,
+        limits: Limits,
     ) -> None:
         self.phases = phases
         self.piece_layer = piece_layer
@@ -57,6 +59,8 @@ class Table:
         self.spreads = spreads
         """By layer in play: how far pieces scatter (section 2.8)."""
         self.reach = reach
+        self.limits = limits
+        """How much care is taken over the mound."""
         self.digging_cards: list[list[int]] = []
         """By seat: the digging cards of its colour, rising."""
         self.publishing_cards: list[list[int]] = []

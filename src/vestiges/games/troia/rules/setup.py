@@ -95,6 +95,7 @@ def raise_mound(state: TroiaState) -> None:
         table.reach,
         state.points,
         table.symbol_up,
+        table.limits,
     )
     state.mound = heap.mound
     state.piece = heap.piece
