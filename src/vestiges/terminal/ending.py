@@ -5,7 +5,6 @@ from __future__ import annotations
 import shlex
 from pathlib import Path
 
-from rich import box
 from rich.table import Table
 
 from vestiges.engine.chance import commitment
@@ -13,6 +12,7 @@ from vestiges.engine.game import explain
 from vestiges.engine.match import Match
 from vestiges.engine.state import Outcome
 from vestiges.terminal.screen import Screen, printable
+from vestiges.words import mark
 
 
 def show_ending(screen: Screen, match: Match) -> None:
@@ -26,17 +26,16 @@ def show_ending(screen: Screen, match: Match) -> None:
     else:
         screen.say("{names} share the victory.", "bold", names=", ".join(winners))
     screen.write(explain(screen.tongue, outcome.reason))
-    screen.show(ranking(screen, match, outcome))
-    screen.show(sheet(screen, match))
+    for table in (ranking(screen, match, outcome), sheet(screen, match)):
+        screen.gap()
+        screen.show(table)
+    screen.gap()
 
 
 def ranking(screen: Screen, match: Match, outcome: Outcome) -> Table:
     """The seats by rank."""
-    say = screen.tongue
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column(say("Rank"), justify="right")
-    table.add_column(say("Name"))
-    table.add_column(say("Points"), justify="right")
+    table = screen.table(mark("Rank"), mark("Name"), mark("Points"))
+    table.columns[0].justify = table.columns[2].justify = "right"
     scores = match.state.scores()
     for seat in sorted(range(match.seats), key=lambda seat: outcome.ranks[seat]):
         name = printable(match.players[seat])
@@ -46,13 +45,13 @@ def ranking(screen: Screen, match: Match, outcome: Outcome) -> Table:
 
 def sheet(screen: Screen, match: Match) -> Table:
     """Where each seat's points come from."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_footer=True)
-    scores = match.state.scores()
-    table.add_column(screen.tongue("Score sheet"), footer=screen.tongue("Total"))
-    for seat, name in enumerate(match.players):
-        table.add_column(printable(name), footer=str(scores[seat]), justify="right")
+    table = screen.table(mark("Score sheet"))
+    for name in match.players:
+        table.add_column(printable(name), justify="right")
     for source, points in match.state.sheet():
         table.add_row(screen.tongue(source), *(str(number) for number in points))
+    table.add_section()
+    table.add_row(screen.tongue("Total"), *(str(number) for number in match.state.scores()))
     return table
 
 

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rich import box
-from rich.table import Table
-
+from vestiges import games
 from vestiges.bots import BOTS
 from vestiges.engine.game import Game
 from vestiges.engine.options import describe, spell
-from vestiges.games import find, names
 from vestiges.terminal.screen import Screen
 from vestiges.words import mark, tongue
 
@@ -39,12 +36,12 @@ def game_data(game: Game) -> dict[str, object]:
 
 def show_games(screen: Screen, as_json: bool) -> None:
     """Every game."""
-    games = [find(name) for name in names()]
+    known = [games.find(name) for name in games.names()]
     if as_json:
-        screen.data([game_data(game) for game in games])
+        screen.data([game_data(game) for game in known])
         return
-    table = _table(screen, mark("Name"), mark("Game"), mark("Seats"), mark("Rules"), mark("By"))
-    for game in games:
+    table = screen.table(mark("Name"), mark("Game"), mark("Seats"), mark("Rules"), mark("By"))
+    for game in known:
         seats = ", ".join(str(count) for count in game.seats)
         state = mark("complete") if game.complete else mark("in the making")
         table.add_row(game.name, game.title, seats, screen.tongue(state), game.credits)
@@ -54,14 +51,14 @@ def show_games(screen: Screen, as_json: bool) -> None:
 
 def show_game(screen: Screen, name: str, as_json: bool) -> None:
     """One game with its options."""
-    game = find(name)
+    game = games.find(name)
     if as_json:
         screen.data(game_data(game))
         return
     own = tongue(screen.tongue.lang, game.name)
     screen.write(f"{game.title} · {game.credits}", "bold")
     screen.say("Seats: {seats}", seats=", ".join(str(count) for count in game.seats))
-    table = _table(screen, mark("Option"), mark("Values"), mark("Meaning"), mark("Clause"))
+    table = screen.table(mark("Option"), mark("Values"), mark("Meaning"), mark("Clause"))
     for option in describe(game.options):
         values = [spell(value) for value in option.values]
         values[option.values.index(option.default)] += "*"
@@ -76,14 +73,7 @@ def show_bots(screen: Screen, as_json: bool) -> None:
     if as_json:
         screen.data([{"name": name, "text": text} for name, text in texts.items()])
         return
-    table = _table(screen, mark("Name"), mark("What it does"))
+    table = screen.table(mark("Name"), mark("What it does"))
     for name, text in texts.items():
         table.add_row(name, text)
     screen.show(table)
-
-
-def _table(screen: Screen, *titles: str) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for title in titles:
-        table.add_column(screen.tongue(title))
-    return table

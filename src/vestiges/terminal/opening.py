@@ -6,12 +6,12 @@ import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from vestiges import games
 from vestiges.engine.errors import RecordError, SetupError, VestigesError
 from vestiges.engine.game import Game
 from vestiges.engine.match import Match, from_record
 from vestiges.engine.options import parse
 from vestiges.engine.record import Record, load
-from vestiges.games import find, names
 from vestiges.terminal.saves import Save, new_path, seats_in
 from vestiges.terminal.screen import Screen
 from vestiges.terminal.seats import Chair, read_seats, rename, usual
@@ -103,8 +103,8 @@ def _claim(save: Save, force: bool, screen: Screen) -> None:
 def find_game(name: str) -> Game:
     """The game of this name; with no name, a line that lists them."""
     if not name:
-        raise SetupError("Which game? Games: {allowed}.", {"allowed": ", ".join(names())})
-    return find(name)
+        raise SetupError("Which game? Games: {allowed}.", {"allowed": ", ".join(games.names())})
+    return games.find(name)
 
 
 def read_options(game: Game, pairs: list[str]) -> dict[str, str | int | bool]:
@@ -128,7 +128,7 @@ def box_of(game: Game, boxes: list[str]) -> Path | None:
         name, sign, folder = (part.strip() for part in text.partition("="))
         if not sign or not folder:
             raise SetupError("A box is written GAME=FOLDER, not “{text}”.", {"text": text})
-        if find(name) is not game:
+        if games.find(name) is not game:
             continue
         chosen = Path(folder).expanduser()
         if not chosen.is_dir():
@@ -138,12 +138,12 @@ def box_of(game: Game, boxes: list[str]) -> Path | None:
 
 def game_of(record: Record, path: Path) -> Game:
     """The game a record is of."""
-    if record.game not in names():
+    if record.game not in games.names():
         raise RecordError(
             "{path} is a record of “{game}”, which this program does not play. Games: {allowed}.",
-            {"path": str(path), "game": record.game, "allowed": ", ".join(names())},
+            {"path": str(path), "game": record.game, "allowed": ", ".join(games.names())},
         )
-    return find(record.game)
+    return games.find(record.game)
 
 
 def match_of(record: Record, path: Path, box: Path | None) -> Match:

@@ -19,7 +19,7 @@ class Question:
         self.seat = seat
         self.screen = screen
         self.view = match.state.view(seat)
-        self.options = match.state.options(seat)
+        self.options = sorted(match.state.options(seat))
         phase = match.state.phase_of(seat)
         self.notations = [phase.say(match.state, option) for option in self.options]
         self.labels = [
@@ -27,7 +27,7 @@ class Question:
         ]
 
     def show(self) -> None:
-        """The sentence and the answers."""
+        """The sentence and the answers, in columns where they fit."""
         self.screen.gap()
         self.screen.write(self.match.game.words.prompt(self.view, self.screen.tongue), "bold")
         lines = [self.line(index) for index in range(len(self.options))]
@@ -35,13 +35,15 @@ class Question:
 
     def line(self, index: int) -> Text:
         """One answer: number, notation, and what it means where that says more."""
-        width = len(str(len(self.options)))
         notation, label = self.notations[index], self.labels[index]
-        text = Text(f"{index + 1:>{width}} ", style="bold cyan", no_wrap=False)
-        text.append(notation, style="cyan not bold")
-        if label.casefold() != notation.casefold():
-            text.append(f"  {label}", style="default not bold")
-        return text
+        number = f"{index + 1:>{len(str(len(self.options)))}} "
+        rest = label[len(notation) :]
+        if label.casefold().startswith(notation.casefold()) and rest[:2] in ("", " ("):
+            notation, label = label[: len(notation)], rest
+        else:
+            width = max(len(text) for text in self.notations)
+            notation, label = f"{notation:<{width}}", f"  {label}"
+        return Text.assemble((number, "bold cyan"), (notation, "cyan"), label)
 
     def read(self, line: str) -> int:
         """The option a line names, by number or notation; refused if it names none offered."""
@@ -62,8 +64,8 @@ class Question:
         with self.screen.busy(self.screen.tongue("The bot thinks …")):
             option = bot.answer(Glimpse(self.match.state, self.seat))
         index = self.options.index(option)
-        text = Text(self.screen.tongue("The bot would answer:") + " ")
-        self.screen.show(text.append_text(self.line(index)))
+        self.screen.say("The bot would answer:")
+        self.screen.show(self.line(index))
 
 
 def show_board(screen: Screen, match: Match, viewer: int | None, names: list[str]) -> None:

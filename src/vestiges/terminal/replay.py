@@ -81,7 +81,7 @@ class Replay:
             self.screen.say("The match is not over yet.")
 
     def data(self, upto: int | None) -> dict[str, object]:
-        """The same as plain data, with the viewer's view of the position."""
+        """The same as plain data, with the viewer's view; seats are counted from 0, as in views."""
         until = self.last if upto is None else upto
         record = self.match.record()
         return {
@@ -89,7 +89,7 @@ class Replay:
             "rules_version": record.rules_version,
             "players": record.players,
             "options": record.options,
-            "seat": None if self.viewer is None else self.viewer + 1,
+            "seat": self.viewer,
             "over": self.match.state.over,
             "result": record.result,
             "moves": [self.move_data(number) for number in range(until + 1)],
@@ -102,7 +102,7 @@ class Replay:
         events = move.events if move is not None else self.match.opening
         return {
             "number": number,
-            "seat": move.seat + 1 if move is not None else None,
+            "seat": move.seat if move is not None else None,
             "answer": self.answer(number),
             "events": [event.data() for event in events if event.is_seen_by(self.viewer)],
             "log": self.lines(number),
@@ -153,9 +153,9 @@ class Replay:
         """What a move told, with its number and the viewer's own answer."""
         answer = self.answer(number)
         if answer is not None:
-            self.screen.write(f"{number:>4}  > {answer}", "cyan")
+            self.screen.item(f"{number:>4}  ", f"> {answer}", "cyan")
         for line in self.lines(number):
-            self.screen.write(f"{number:>4}  {line}")
+            self.screen.item(f"{number:>4}  ", line)
 
     def show_board(self, number: int) -> None:
         """The position after a move."""

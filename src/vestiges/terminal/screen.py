@@ -8,7 +8,9 @@ import sys
 from collections.abc import Iterator
 from typing import Final
 
+from rich import box
 from rich.console import Console, RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from vestiges.words import Language
@@ -49,6 +51,13 @@ class Screen:
         """
         self.console.print(Text(printable(text), style=style), soft_wrap=is_copied)
 
+    def item(self, head: str, text: str, style: str = "") -> None:
+        """A line of a list: its head, and a text whose further lines stand under the first."""
+        room = max(20, self.console.width - len(head))
+        for line in Text(printable(text), style=style).wrap(self.console, room):
+            self.console.print(Text(head) + line)
+            head = " " * len(head)
+
     def show(self, thing: RenderableType) -> None:
         """A table or another thing that rich draws."""
         self.console.print(thing)
@@ -56,6 +65,13 @@ class Screen:
     def data(self, content: object) -> None:
         """Plain data for a program, as JSON."""
         self.console.out(json.dumps(content, ensure_ascii=False, indent=2), highlight=False)
+
+    def table(self, *titles: str) -> Table:
+        """An empty table with these titles, said in the reader's language."""
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
+        for title in titles:
+            table.add_column(self.tongue(title))
+        return table
 
     def gap(self) -> None:
         """An empty line."""

@@ -116,7 +116,7 @@ class Sitting:
             self.save.write(self.match, self.chairs)
             self.is_kept = True
         except VestigesError as error:
-            self.screen.write(self.screen.tongue.explain(error), "red")
+            self.complain(error)
             self.is_kept = False
 
     def where(self) -> str:
@@ -133,7 +133,7 @@ class Sitting:
         index = -1 if self.viewer is None else self.viewer
         events = self.match.events(self.viewer)
         for line in self.sentences(events[self.told[index] :]):
-            self.screen.write(f"· {line}")
+            self.screen.item("· ", line)
         self.told[index] = len(events)
 
     def sentences(self, events: list[Event]) -> list[str]:
@@ -165,7 +165,7 @@ class Sitting:
             return
         self.viewer = seat
         self.tell()
-        if self.wants_board or self.match.moves[-1].seat != seat:
+        if self.wants_board or not self.match.moves or self.match.moves[-1].seat != seat:
             show_board(self.screen, self.match, seat, self.names)
             self.wants_board = False
         question = Question(self.match, seat, self.screen)
@@ -176,6 +176,7 @@ class Sitting:
     def hear(self, question: Question, line: str) -> bool:
         """Deal with a line that was typed; whether the question is settled by it."""
         if not line:
+            question.show()
             return False
         command = parse(line, question.notations)
         if command is not None:
@@ -183,7 +184,7 @@ class Sitting:
         try:
             self.match.play(question.seat, question.read(line))
         except Refusal as refusal:
-            self.screen.write(self.screen.tongue.explain(refusal), "yellow")
+            self.complain(refusal)
             return False
         return True
 
@@ -225,7 +226,7 @@ class Sitting:
         try:
             self.match.undo(seat)
         except Refusal as refusal:
-            self.screen.write(self.screen.tongue.explain(refusal), "yellow")
+            self.complain(refusal)
             return False
         viewers = [*range(len(self.chairs)), None]
         counts = [len(self.match.events(viewer)) for viewer in viewers]
@@ -240,7 +241,7 @@ class Sitting:
         lines = self.sentences(self.match.events(self.viewer))
         wanted = int(count[:6]) if count.isascii() and count.isdigit() else len(lines)
         for line in lines[max(0, len(lines) - wanted) :]:
-            self.screen.write(f"· {line}")
+            self.screen.item("· ", line)
 
     def show_rules(self, wanted: str) -> None:
         """A clause, the clauses that hold some words, or the chapters."""
@@ -250,7 +251,7 @@ class Sitting:
             else:
                 show_chapters(self.screen, self.match.game.name)
         except VestigesError as error:
-            self.screen.write(self.screen.tongue.explain(error), "yellow")
+            self.complain(error)
 
     def save_copy(self, name: str) -> None:
         """Write a copy into a file that is not someone else's, or say where the save is."""
@@ -259,11 +260,20 @@ class Sitting:
             return
         copy = Save(Path(name))
         copy.is_ours = copy.path == self.save.path
-        text = self.screen.tongue("{path} exists. Overwrite it? (yes/no)")
+        question = self.screen.tongue.say(
+            "{path} exists. Overwrite it? (yes/no)", path=str(copy.path)
+        )
+        if copy.is_foreign() and not self.screen.agrees(question):
+            text = mark("{path} exists and is left as it is.")
+            self.screen.say(text, "yellow", is_copied=True, path=str(copy.path))
+            return
         try:
-            copy.claim(copy.is_foreign() and self.screen.agrees(text.format(path=copy.path)))
             copy.write(self.match, self.chairs)
         except VestigesError as error:
-            self.screen.write(self.screen.tongue.explain(error), "yellow")
+            self.complain(error)
         else:
             self.screen.say("The game is saved in {path}", is_copied=True, path=str(copy.path))
+
+    def complain(self, error: VestigesError) -> None:
+        """Say why something was not done."""
+        self.screen.write(self.screen.tongue.explain(error), "yellow", is_copied=True)

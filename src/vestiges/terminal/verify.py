@@ -63,7 +63,7 @@ def _show_success(screen: Screen, path: Path, match: Match, as_json: bool) -> No
         screen.data({"file": str(path), "ok": True, "checks": lines, **facts, "result": result})
         return
     for line in lines:
-        screen.write(f"✓ {line}")
+        screen.write(f"✓ {line}", is_copied=True)
     screen.say("{path} holds what it claims.", "bold", path=str(path))
 
 

@@ -1,0 +1,152 @@
+"""A match at the keyboard: questions, answers, commands, the end."""
+
+import re
+
+import pytest
+
+from tests.terminal.desk import Desk
+from vestiges.engine.chance import commitment
+
+
+def test_a_match_is_asked_answered_and_told_to_its_end(desk: Desk) -> None:
+    path = desk.folder / "a.save"
+    result = desk.run(
+        "play", "toy", "--seats", "me:Ada,bot", "--seed", "7", "--save", str(path), typed="1\n" * 99
+    )
+    assert result.code == 0
+    assert result.err == ""
+    assert "Toy · Ada · Bot 2" in result.out
+    assert "Choose a card.\n1 Card" in result.out or "Choose a card.\n1 card" in result.out
+    assert re.search(r"Rank +Name +Points", result.out)
+    assert "The last round is over. [TOY-7]" in result.out
+    assert f"vestiges verify {path}" in result.out
+
+
+def test_the_promise_about_the_seed_comes_before_and_the_seed_after(desk: Desk) -> None:
+    result = desk.run(
+        "play", "toy", "--seed", "seven", "--save", str(desk.folder / "a"), typed="1\n" * 99
+    )
+    promise = result.out.index(commitment("seven"))
+    assert promise < result.out.index("Choose a card.") < result.out.index("The seed was seven.")
+    assert "seven" not in result.out[: result.out.index("The seed was seven.")]
+
+
+def test_without_a_seed_every_match_is_another(desk: Desk) -> None:
+    first = desk.run("play", "toy", "--save", str(desk.folder / "a"))
+    second = desk.run("play", "toy", "--save", str(desk.folder / "b"))
+    promises = [re.findall(r"[0-9a-f]{64}", result.out)[0] for result in (first, second)]
+    assert promises[0] != promises[1]
+
+
+def test_an_answer_is_given_by_number_or_by_notation(desk: Desk) -> None:
+    by_number = desk.play_toy(typed="2\n", name="a")
+    text = by_number.read_text(encoding="utf-8")
+    notation = re.findall(r"^1 (.*)$", text, re.MULTILINE)[0]
+    by_notation = desk.play_toy(typed=f"  {notation.upper()} \n", name="b")
+    assert by_notation.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize(
+    ("typed", "complaint"),
+    [
+        ("99", "There is no answer 99; type 1 to 4, or a notation."),
+        ("0", "There is no answer 0; type 1 to 4, or a notation."),
+        ("dance", "“dance” is not an answer to this question. Possible answers:"),
+        ("card 15", "You do not hold card 15. [TOY-1]"),
+    ],
+)
+def test_a_refused_answer_says_why_and_is_asked_again(
+    desk: Desk, typed: str, complaint: str
+) -> None:
+    path = desk.folder / "a"
+    result = desk.run("play", "toy", "--seed", "7", "--save", str(path), typed=f"{typed}\n1\n")
+    said = " ".join(result.out.split())
+    assert complaint in said
+    assert said.index(complaint) < said.index("The cards are turned up")
+
+
+def test_undo_takes_an_answer_back_and_asks_again(desk: Desk) -> None:
+    path = desk.play_toy("--seats", "me,me", typed="1\nundo\n")
+    assert "\n1 card" in path.read_text(encoding="utf-8"), "the second seat has nothing to undo"
+    result = desk.run(
+        "play",
+        "toy",
+        "--seed",
+        "7",
+        "--save",
+        str(desk.folder / "b"),
+        "--seats",
+        "me,bot",
+        typed="1\nhide 10\nundo\n",
+    )
+    assert "Taken back." in result.out
+    assert "hide 10" not in (desk.folder / "b").read_text(encoding="utf-8")
+
+
+def test_undo_says_why_not(desk: Desk) -> None:
+    result = desk.run(
+        "play", "toy", "--seed", "7", "--save", str(desk.folder / "a"), typed="undo\n"
+    )
+    assert "You have nothing to take back." in result.out
+
+
+def test_the_commands_are_known_in_both_languages(desk: Desk) -> None:
+    lines = "help\naide\nlog\njournal 1\nboard\nPLATEAU\nhint\nconseil\nrules\nregles\n?\nq\n1\n"
+    path = desk.folder / "a"
+    result = desk.run("play", "toy", "--seed", "7", "--save", str(path), typed=lines)
+    assert result.out.count("this list") == 3
+    assert result.out.count("The bot would answer:") == 2
+    assert result.out.count("Shown: []") == 3
+    assert result.out.count("Everyone is dealt 4 cards.") == 2
+    assert "> q" in result.out
+    assert "> 1" not in result.out, "nothing is read after leaving"
+
+
+def test_a_hint_is_one_of_the_answers(desk: Desk) -> None:
+    result = desk.run(
+        "play", "toy", "--seed", "7", "--save", str(desk.folder / "a"), typed="hint\n"
+    )
+    advice = result.out.split("The bot would answer:\n")[1].splitlines()[0]
+    assert advice in result.out.split("The bot would answer:")[0]
+
+
+def test_everything_a_french_player_reads_of_the_house_is_french(desk: Desk) -> None:
+    path = desk.folder / "a"
+    result = desk.run(
+        "play", "toy", "--seed", "7", "--lang", "fr", "--save", str(path),
+        typed="aide\n99\nannuler\n" + "1\n" * 99,
+    )  # fmt: skip
+    for french in (
+        "Joueur 1", "Empreinte de la graine", "Tapez « aide »", "cette liste",
+        "Il n’y a pas de réponse 99", "Vous n’avez rien à reprendre.", "Rang", "Feuille de score",
+        "La graine était 7.", "Pour la vérifier",
+    ):  # fmt: skip
+        assert french in result.out.replace("\u00a0", " ")
+
+
+def test_bots_alone_play_for_a_spectator(desk: Desk) -> None:
+    result = desk.run(
+        "play", "toy", "--seats", "bot,random", "--seed", "7", "--save", str(desk.folder / "a")
+    )
+    assert result.code == 0
+    assert "Bot 1 chooses a card." in result.out
+    assert "chooses card" not in result.out
+    assert "Score sheet" in result.out
+
+
+def test_people_at_one_keyboard_see_only_their_own_secrets(desk: Desk) -> None:
+    result = desk.run(
+        "play", "toy", "--seats", "me:Ada,me:Bob", "--seed", "7", "--save", str(desk.folder / "a"),
+        typed="1\n1\n",
+    )  # fmt: skip
+    _, ada, bob, back = re.split("Pass the keyboard to (?:Ada|Bob), who presses Enter.", result.out)
+    assert "chooses" not in ada
+    assert "Ada chooses a card." in bob
+    assert "Ada chooses card" not in bob
+    assert "Ada chooses card 8." in back
+
+
+def test_a_name_that_could_move_the_cursor_is_refused(desk: Desk) -> None:
+    result = desk.run("play", "toy", "--seats", "me:\x1b[2J,bot")
+    assert result.code == 2
+    assert "\x1b" not in result.err
