@@ -120,7 +120,7 @@ class Components:
         self.presets: dict[str, Preset] = {}
         for name, row in zip(PRESETS, sheet.rows("preset", len(PRESETS)), strict=True):
             row.text("name", (name,))
-            reach = row.whole("reach", 1000, 20000)
+            reach = row.whole("reach", 1000, 16000)
             spreads = row.wholes("spreads", len(CODES), 1, reach)
             self.presets[name] = Preset(name, spreads, reach, reach + margin)
             row.close()

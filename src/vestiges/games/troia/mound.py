@@ -20,6 +20,7 @@ TURNS: Final = 24
 UNIT: Final = 1048576  # one unit of depth as `overlap` counts it: 1024 * 1024
 SPAN: Final = 1415  # centres this far apart along x or y never overlap (a diagonal is 1414.2)
 HALF: Final = 500 * UNIT
+HALF_SPOT: Final = 16384  # coordinates lie between minus and plus this
 
 OPEN: Final = 0
 READABLE: Final = 1
@@ -105,6 +106,8 @@ class Pile:
         self.x: list[int] = []
         self.y: list[int] = []
         self.k: list[int] = []
+        # x and y in one number, since each new piece is held against all of them
+        self.spots: list[int] = []
         # 1 = lies on the ground
         self.height: list[int] = []
         # the earlier pieces each one overlaps
@@ -117,32 +120,28 @@ class Pile:
 
         The depth counts as in `overlap`; with `least` 0 every place will do. TRO-24, TRO-137.
         """
-        xs = self.x
-        ys = self.y
         under: list[int] = []
         top: i64 = 0
-        count: i64 = len(xs)
-        i: i64 = 0
-        while i < count:
-            dx: i64 = xs[i]
-            dx -= x
-            if -SPAN < dx < SPAN:
-                dy: i64 = ys[i]
-                dy -= y
-                if -SPAN < dy < SPAN:
+        for i, packed in enumerate(self.spots):
+            spot: i64 = packed
+            dx: i64 = (spot >> 15) - HALF_SPOT - x
+            if dx > -SPAN and dx < SPAN:
+                dy: i64 = (spot & 0x7FFF) - HALF_SPOT - y
+                if dy > -SPAN and dy < SPAN:
                     turn: i64 = self.k[i]
                     depth: i64 = overlap(0, 0, k, dx, dy, turn)
                     if depth > 0:
                         if depth < least:
                             return False
                         height: i64 = self.height[i]
-                        top = max(top, height)
+                        if height > top:
+                            top = height
                         under.append(i)
-            i += 1
         for earlier in under:
             self.covered[earlier] = True
         self.x.append(x)
         self.y.append(y)
+        self.spots.append((x + HALF_SPOT) << 15 | (y + HALF_SPOT))
         self.k.append(k)
         self.height.append(top + 1)
         self.under.append(under)

@@ -38,14 +38,18 @@ END: Final = PIECES + 1
 HEAD: Final = 4
 
 
-def held_cells(state: TroiaState, seat: int, layer: i64) -> i64:
-    """The cells of a layer whose pieces are in the tent and not laid in this turn yet."""
-    mask: i64 = 0
+def held_cells(state: TroiaState, seat: int) -> list[int]:
+    """By layer: the cells whose pieces are in the tent and not laid in this turn yet."""
+    cells = [0, 0, 0, 0, 0]
+    layers = state.table.piece_layer
+    homes = state.table.piece_cell
     for slot in state.tents[seat]:
         piece = state.piece[slot]
-        if state.table.piece_layer[piece] == layer:
-            mask |= 1 << state.table.piece_cell[piece]
-    return mask & ~state.draft[layer]
+        cells[layers[piece]] |= 1 << homes[piece]
+    for layer in range(5):
+        if state.draft[layer]:
+            cells[layer] &= ~state.draft[layer]
+    return cells
 
 
 def present(state: TroiaState, layer: i64) -> i64:
@@ -66,15 +70,16 @@ class Publish(Phase[TroiaState]):
             return self.extensions(state, seat)
         offered: list[int] = []
         if state.moves > 0:
+            held = held_cells(state, seat)
             for layer in state.table.layers:
-                self.beginnings(state, seat, layer, offered)
+                if held[layer]:
+                    self.beginnings(state, layer, held[layer], offered)
         offered.append(END)
         return offered
 
-    def beginnings(self, state: TroiaState, seat: int, layer: i64, offered: list[int]) -> None:
+    def beginnings(self, state: TroiaState, layer: i64, held: i64, offered: list[int]) -> None:
         """Add the pieces of a layer with which a publication can begin."""
         side: i64 = state.table.sides[layer]
-        held: i64 = held_cells(state, seat, layer)
         lying: i64 = present(state, layer)
         first: i64 = state.table.first_piece[layer]
         capacity: i64 = state.moves
@@ -90,7 +95,7 @@ class Publish(Phase[TroiaState]):
         """Neighbours that can be added, and closing if the group is legal as it is."""
         layer: i64 = state.group_layer
         side: i64 = state.table.sides[layer]
-        held: i64 = held_cells(state, seat, layer)
+        held: i64 = held_cells(state, seat)[layer]
         lying: i64 = present(state, layer)
         chosen: i64 = state.group
         capacity: i64 = state.moves + count(chosen)
