@@ -22,6 +22,7 @@ from tests.games.troia.speakers import (
 )
 from vestiges.games.troia import GAME
 from vestiges.games.troia.components import load
+from vestiges.games.troia.rules.publishing import CLOSE
 from vestiges.games.troia.view import TroiaView, view
 from vestiges.words import Language
 
@@ -159,15 +160,15 @@ Ann (red, you)
 
 
 def test_a_publication_in_the_making_stands_in_the_grid() -> None:
-    state = publishing(("7-13", "7-23", "7-24", "7-11", "7-33"))
+    state = publishing(("7-13", "7-23", "7-24", "7-11", "7-33", "7-34"))
     lay(state, "7-13", "7-23")
-    state.choose(0, 73)
+    state.choose(0, CLOSE)
     seen = lay(state, "7-33")
     text = board(seen)
     rows = [re.findall(r"\d(?: \S)+", line)[-2] for line in grid(text)[2:6]]
-    assert rows == ["1 r . * .", "2 . . * p", "3 . . + .", "4 . . . ."]
+    assert rows == ["1 r . * .", "2 . . * p", "3 . . + p", "4 . . . ."]
     assert "beat 2" in text
-    assert "star: laid this turn, plus: in this publication" in text
+    assert "star: laid this turn, plus: in this publication" in " ".join(text.split())
 
 
 def test_the_leader_stands_first() -> None:
