@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import sys
+import threading
 from collections.abc import Iterator
 from typing import Final
 
@@ -19,6 +20,8 @@ CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
 """Empties the screen and what could be scrolled back to."""
 
 
+MOMENT: Final = 0.3
+"""Seconds; what is done sooner needs no sign that it is under way."""
 KEPT: Final = "\n\u00a0\u202f"
 """What Python does not call printable and is: line breaks and the narrow spaces of French."""
 
@@ -111,9 +114,16 @@ class Screen:
 
     @contextlib.contextmanager
     def busy(self, text: str) -> Iterator[None]:
-        """Show that something is under way, where a person waits for it."""
+        """Show that something is under way, once a person has waited for a moment."""
         if not self.is_live:
             yield
             return
-        with self.console.status(Text(text)):
+        status = self.console.status(Text(text))
+        later = threading.Timer(MOMENT, status.start)
+        later.start()
+        try:
             yield
+        finally:
+            later.cancel()
+            later.join()
+            status.stop()

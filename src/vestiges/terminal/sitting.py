@@ -212,7 +212,8 @@ class Sitting:
     def hand_over(self, seat: int) -> bool:
         """Pass the keyboard; False if the one who had it took an answer back instead."""
         last = self.viewer
-        self.screen.clear()
+        if last is not None:
+            self.screen.clear()
         text = self.screen.tongue("Pass the keyboard to {name}, who presses Enter.")
         line = self.screen.wait(text.format(name=self.names[seat]))
         if last is not None and parse(line, []) == Command(UNDO, ""):

@@ -64,7 +64,7 @@ def _show_success(screen: Screen, path: Path, match: Match, as_json: bool) -> No
         return
     for line in lines:
         screen.write(f"✓ {line}", is_copied=True)
-    screen.say("{path} holds what it claims.", "bold", path=str(path))
+    screen.say("{path} holds what it claims.", "bold", is_copied=True, path=str(path))
 
 
 def _show_failure(screen: Screen, path: Path, error: VestigesError, as_json: bool) -> int:
@@ -72,5 +72,5 @@ def _show_failure(screen: Screen, path: Path, error: VestigesError, as_json: boo
     if as_json:
         screen.data({"file": str(path), "ok": False, "error": said})
     else:
-        screen.write(f"✗ {said}", "red")
+        screen.write(f"✗ {said}", "red", is_copied=True)
     return 1

@@ -1,0 +1,149 @@
+"""At a real terminal: Ctrl-C, Ctrl-D, the keyboard that is passed, a replay step by step."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from vestiges.terminal.screen import CLEAR
+
+PATIENCE = 30.0
+
+
+class Terminal:
+    """`vestiges …` in a process of its own behind a pseudo-terminal."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        self.handle, other = pty.openpty()
+        home = {"XDG_STATE_HOME": str(folder), "LANG": "en_GB.UTF-8", "TERM": "xterm"}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "vestiges", *arguments],
+            stdin=other,
+            stdout=other,
+            stderr=other,
+            env={**os.environ, **home, "COLUMNS": "100", "LINES": "40"},
+            start_new_session=True,
+        )
+        os.close(other)
+        self.seen = ""
+
+    def wait_for(self, text: str) -> str:
+        """What was shown up to a text, once it has been shown."""
+        end = time.monotonic() + PATIENCE
+        while text not in self.seen and time.monotonic() < end:
+            self.read()
+        before, found, self.seen = self.seen.partition(text)
+        assert found, f"“{text}” never came; shown: {before[-2000:]}"
+        return before
+
+    def read(self) -> None:
+        """Take in what is shown within a moment."""
+        if select.select([self.handle], [], [], 0.1)[0]:
+            try:
+                self.seen += os.read(self.handle, 65536).decode(errors="replace")
+            except OSError:  # the other side has closed
+                time.sleep(0.05)
+
+    def type(self, text: str) -> None:
+        """Press keys."""
+        os.write(self.handle, text.encode())
+
+    def code(self) -> int:
+        """The exit code, once it has ended."""
+        return self.process.wait(PATIENCE)
+
+    def close(self) -> None:
+        """End it, if it has not ended."""
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        os.close(self.handle)
+
+
+@pytest.fixture
+def save(tmp_path: Path) -> Path:
+    return tmp_path / "live.save"
+
+
+@pytest.fixture
+def terminals(tmp_path: Path) -> Iterator[list[Terminal]]:
+    opened: list[Terminal] = []
+    yield opened
+    for terminal in opened:
+        terminal.close()
+
+
+def start(terminals: list[Terminal], save: Path, *arguments: str) -> Terminal:
+    terminals.append(Terminal(save.parent, *arguments))
+    return terminals[-1]
+
+
+def test_ctrl_c_leaves_a_save_that_can_be_resumed(terminals: list[Terminal], save: Path) -> None:
+    game = start(terminals, save, "play", "troia", "--seats", "me,bot", "--save", str(save))
+    game.wait_for("> ")
+    game.type("1\r")
+    game.wait_for("> ")
+    os.killpg(game.process.pid, signal.SIGINT)
+    game.wait_for("To go on: vestiges play --resume")
+    assert game.code() == 130
+    again = start(terminals, save, "play", "--resume", str(save))
+    again.wait_for("> ")
+    again.type("\x04")
+    again.wait_for("To go on: vestiges play --resume")
+    assert again.code() == 0
+
+
+def test_the_screen_is_emptied_when_the_keyboard_is_passed(
+    terminals: list[Terminal], save: Path
+) -> None:
+    seats = ("--seats", "me:Ada,me:Bob,me:Eve", "--option", "card_choice=highest")
+    game = start(terminals, save, "play", "troia", *seats, "--save", str(save))
+    game.wait_for("Pass the keyboard to ")
+    game.wait_for("presses Enter. > ")
+    game.type("\r")
+    game.wait_for(CLEAR)
+    game.wait_for("> ")
+    game.type("1\r")
+    game.wait_for(CLEAR)
+    assert "piece" not in game.wait_for("Pass the keyboard to ")
+    game.wait_for("presses Enter. > ")
+    game.type("\r")
+    game.wait_for(CLEAR)
+    game.wait_for("> ")
+
+
+def test_a_foreign_file_is_overwritten_only_after_a_yes(
+    terminals: list[Terminal], save: Path
+) -> None:
+    save.write_text("Dear Ada", encoding="utf-8")
+    game = start(terminals, save, "play", "troia", "--save", str(save))
+    game.wait_for("Overwrite it? (yes/no)")
+    game.type("no\r")
+    assert game.code() == 2
+    assert save.read_text(encoding="utf-8") == "Dear Ada"
+
+
+def test_a_replay_is_stepped_through(terminals: list[Terminal], save: Path) -> None:
+    game = start(terminals, save, "play", "troia", "--seats", "random,random", "--save", str(save))
+    game.wait_for("vestiges verify")
+    assert game.code() == 0
+    replay = start(terminals, save, "replay", str(save), "--lang", "fr")
+    replay.wait_for("Entrée")
+    replay.wait_for("0/")
+    replay.type("\r")
+    replay.wait_for("1/")
+    replay.type("12\r")
+    replay.wait_for("12/")
+    replay.type("b\r")
+    replay.wait_for("11/")
+    replay.type("q\r")
+    assert replay.code() == 0

@@ -1,0 +1,87 @@
+"""Three whole games of Troia at the keyboard: saved, resumed, replayed and verified."""
+
+from __future__ import annotations
+
+import re
+from itertools import cycle
+
+import pytest
+
+from tests.terminal.desk import Desk
+
+# Commands between the answers, as people type them; none of them may change the game.
+CHATTER = ["hint", "log 3", "board", "rules 31", "help", "save"]
+
+
+def script(answers: int) -> str:
+    """So many answers, always the first one, with a command before every fifth."""
+    chatter = cycle(CHATTER)
+    lines = [f"{next(chatter)}\n1\n" if n % 5 == 0 else "1\n" for n in range(answers)]
+    return "".join(lines)
+
+
+@pytest.mark.parametrize(
+    ("seats", "lang", "ends"),
+    [
+        ("me:Ada,random", "en", "Score sheet"),
+        ("me:Ada,random,me:Bob", "fr", "Feuille de score"),
+        ("random,me:Ada,random,random", "fr", "Feuille de score"),
+    ],
+    ids=["two seats", "three seats", "four seats"],
+)
+def test_a_game_is_left_resumed_ended_replayed_and_verified(
+    desk: Desk, seats: str, lang: str, ends: str
+) -> None:
+    path, whole = desk.folder / "left", desk.folder / "whole"
+    start = ("play", "troia", "--seats", seats, "--seed", "7", "--lang", lang)
+    left = desk.run(*start, "--save", str(path), typed=script(9))
+    assert (left.code, left.err) == (0, "")
+    assert ends not in left.out
+    ended = desk.run("play", "--resume", str(path), "--lang", lang, typed=script(400))
+    assert (ended.code, ended.err) == (0, "")
+    assert ends in ended.out
+    through = desk.run(*start, "--save", str(whole), typed="1\n" * 400)
+    assert through.code == 0
+    assert path.read_text(encoding="utf-8") == whole.read_text(encoding="utf-8")
+    assert desk.run("verify", str(path)).code == 0
+    for seat in range(1, seats.count(",") + 2):
+        seen = desk.run("replay", str(path), "--seat", str(seat), "--lang", lang)
+        assert (seen.code, seen.err) == (0, "")
+        assert ends in seen.out
+
+
+def test_a_french_screen_has_no_english_left(desk: Desk) -> None:
+    result = desk.run(
+        "play", "troia", "--seats", "moi:Ada,bot,random", "--seed", "7", "--lang", "fr",
+        "--save", str(desk.folder / "a"), typed="aide\nconseil\n99\n" + "1\n" * 30,
+    )  # fmt: skip
+    english = r"\b(the|your?|pieces?|round|choose|digs|draws?|publish(es)?|moves? left|mound)\b"
+    left = [line for line in result.out.splitlines() if re.search(english, line, re.IGNORECASE)]
+    assert left == []
+
+
+def test_a_refused_dig_names_the_clause_and_the_clause_can_be_read(desk: Desk) -> None:
+    opening = "1\n1\n1\n1\n"
+    asked = desk.run(
+        "play", "troia", "--seats", "me,random", "--seed", "7",
+        "--save", str(desk.folder / "a"), typed=opening + "dig 1\nrules TRO-25\n",
+    )  # fmt: skip
+    assert re.search(r"\[TRO-\d+\]", asked.out)
+    assert "TRO-25 · 3.2 The mound" in asked.out
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("width", [80, 160])
+def test_no_line_is_wider_than_the_screen(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, lang: str, width: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    result = desk.run(
+        "play", "troia", "--seats", "me:Ada,random,random,random", "--seed", "7", "--lang", lang,
+        "--save", str(desk.folder / "a"), typed=script(400),
+    )  # fmt: skip
+    copied = ("vestiges ", str(desk.folder))
+    wide = [line for line in result.out.splitlines() if len(line) > width]
+    assert [line for line in wide if not any(text in line for text in copied)] == [
+        line for line in wide if re.search("[0-9a-f]{64}", line)
+    ]

@@ -1,0 +1,187 @@
+"""Languages: what is said in French, and that nothing is left unsaid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tools.words import Room, faults, rooms, texts_in, update
+from vestiges import words
+from vestiges.engine.errors import Reason, RecordError, Refusal, SetupError
+from vestiges.engine.game import Tongue
+from vestiges.words import LANGUAGES, SOURCE, any_tongue, guess, tongue
+
+OTHERS = [lang for lang in LANGUAGES if lang != SOURCE]
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+@pytest.mark.parametrize("room", rooms(), ids=Room.name)
+def test_every_text_of_the_code_has_its_translation_and_no_other_is_kept(
+    room: Room, lang: str
+) -> None:
+    assert room.texts
+    assert faults(room, lang) == []
+
+
+def test_english_is_said_as_it_stands_in_the_code() -> None:
+    assert tongue("en")("The match is over.") == "The match is over."
+
+
+def test_french_is_said_from_the_catalogue() -> None:
+    assert tongue("fr")("The match is over.") == "La partie est finie."
+
+
+def test_a_text_that_no_catalogue_has_is_said_as_it_is() -> None:
+    assert tongue("fr")("Something new.") == "Something new."
+    assert tongue("fr")("") == ""
+
+
+def test_a_language_is_what_the_engine_calls_a_tongue() -> None:
+    said: Tongue = tongue("fr")
+    assert said.lang == "fr"
+
+
+def test_an_unknown_language_is_refused_with_those_there_are() -> None:
+    with pytest.raises(SetupError, match=r"There is no language “de”\. Languages: fr, en\."):
+        tongue("de")
+
+
+def write(path: Path, *entries: tuple[str, str]) -> None:
+    """A catalogue of these texts."""
+    path.parent.mkdir(parents=True)
+    head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n'
+    body = "".join(f'\nmsgid "{text}"\nmsgstr "{said}"\n' for text, said in entries)
+    path.write_text(head + body, encoding="utf-8")
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A house of its own: a shared catalogue and one game's."""
+    monkeypatch.setattr(words, "ROOT", tmp_path)
+    folder = Path("locale", "fr", "LC_MESSAGES")
+    write(tmp_path / folder / "vestiges.po", ("card", "carte"), ("seat", "place"))
+    write(tmp_path / "games" / "toy" / folder / "toy.po", ("card", "fiche"), ("dig", "fouiller"))
+    return tmp_path
+
+
+@pytest.fixture(autouse=True)
+def _read_afresh() -> Iterator[None]:
+    for cached in (tongue, any_tongue):
+        cached.cache_clear()
+    yield
+    for cached in (tongue, any_tongue):
+        cached.cache_clear()
+
+
+def test_a_game_says_its_own_words_first_and_then_the_shared_ones(house: Path) -> None:
+    own = tongue("fr", "toy")
+    assert [own("card"), own("seat"), own("dig")] == ["fiche", "place", "fouiller"]
+    assert tongue("fr")("card") == "carte"
+    assert tongue("fr")("dig") == "dig"
+
+
+def test_an_error_of_any_game_can_be_said_without_knowing_the_game(house: Path) -> None:
+    said = any_tongue("fr")
+    assert [said("dig"), said("card")] == ["fouiller", "carte"]
+
+
+def test_a_game_without_a_catalogue_speaks_the_shared_words(house: Path) -> None:
+    assert tongue("fr", "other")("card") == "carte"
+
+
+def test_french_counts_zero_as_singular_and_english_as_plural() -> None:
+    french, english = tongue("fr"), tongue("en")
+    assert english.plural("{n} card", "{n} cards", 0) == "{n} cards"
+    assert french.plural("{n} card", "{n} cards", 1) == "{n} card"
+
+
+def test_an_error_inside_an_error_is_said_in_the_same_language() -> None:
+    inner = Refusal("card", "9", Reason("The match is over.", clause="TOY-7"))
+    outer = RecordError("{path}: {why}", {"path": "a", "why": str(inner)})
+    outer.__cause__ = inner
+    assert tongue("fr").explain(outer) == "a\u00a0: La partie est finie. [TOY-7]"
+
+
+@pytest.mark.parametrize(
+    ("environment", "lang"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": "fr_CA", "LC_ALL": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "en_GB", "LC_MESSAGES": "fr_BE"}, "fr"),
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "fr:de"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+    ],
+)
+def test_the_environment_tells_the_language(environment: dict[str, str], lang: str) -> None:
+    assert guess(environment) == lang
+
+
+# What `make words` finds ------------------------------------------------------------------------
+
+
+def found(tmp_path: Path, source: str) -> list[tuple[str, ...]]:
+    path = tmp_path / "code.py"
+    path.write_text(source, encoding="utf-8")
+    return [text for text, _ in texts_in(path)]
+
+
+def test_texts_are_found_wherever_they_are_said(tmp_path: Path) -> None:
+    source = """
+raise SetupError("One {a}.", {"a": str(b("x"))})
+tongue("Two.")
+self.tongue.plural("{n} card", "{n} cards", n)
+fill(tongue, "Three " "and four.", {})
+option(5, "Five.", "TOY-1")
+tongue("Six." if yes else "Seven.")
+tongue(variable)
+"""
+    assert sorted(found(tmp_path, source)) == [
+        ("Five.",),
+        ("One {a}.",),
+        ("Seven.",),
+        ("Six.",),
+        ("Three and four.",),
+        ("Two.",),
+        ("{n} card", "{n} cards"),
+    ]
+
+
+@pytest.mark.parametrize("glued", ['tongue(f"{n} cards")', 'tongue("cards: " + n)'])
+def test_a_text_glued_from_pieces_is_an_error(tmp_path: Path, glued: str) -> None:
+    with pytest.raises(ValueError, match=r"code.py:1: a text to translate is one plain string"):
+        found(tmp_path, glued)
+
+
+@pytest.mark.parametrize(
+    ("said", "fault"),
+    [
+        ("", "it has no translation"),
+        ("Une carte.", "has not the placeholders of the text"),
+        ("{carte}.", "has not the placeholders of the text"),
+    ],
+)
+def test_a_wrong_translation_is_told_with_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: str, fault: str
+) -> None:
+    monkeypatch.setattr(words, "ROOT", tmp_path)
+    write(words.catalogue("fr"), ("A {card}.", said), ("Old.", "Vieux."))
+    lines = faults(Room(None, {("A {card}.",): [("code.py", 3)]}), "fr")
+    assert any("code.py:3: “A {card}.”" in line and fault in line for line in lines)
+    assert any("“Old.”: the code does not say it" in line for line in lines)
+
+
+def test_bringing_a_catalogue_up_to_date_keeps_what_was_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(words, "ROOT", tmp_path)
+    write(words.catalogue("fr"), ("A {card}.", "Une {card}."), ("Old.", "Vieux."))
+    room = Room(None, {("A {card}.",): [("a.py", 3)], ("{n} seat", "{n} seats"): [("b.py", 1)]})
+    update(room, "fr")
+    assert faults(room, "fr") == ["fr, vestiges: b.py:1: “{n} seat”: it has no translation"]
+    before = words.catalogue("fr").read_bytes()
+    update(room, "fr")
+    assert words.catalogue("fr").read_bytes() == before
