@@ -12,6 +12,7 @@ from typing import Any, Literal
 from vestiges.engine.options import Value
 
 Stage = Literal["open", "playing", "over", "closed"]
+Kind = Literal["free", "live", "relaxed"]
 Holder = Literal["open", "kept", "guest", "account", "bot"]
 
 
@@ -19,7 +20,7 @@ Holder = Literal["open", "kept", "guest", "account", "bot"]
 class Pace:
     """How long one may think: as long as one likes, by a clock, or some days a turn."""
 
-    kind: Literal["free", "live", "relaxed"] = "free"
+    kind: Kind = "free"
     seconds: int = 1200
     """Live: what a seat's clock begins with."""
     increment: int = 20
@@ -46,8 +47,12 @@ class SeatSeen:
     number: int
     holder: Holder
     name: str
-    """"" for an open seat; a bot's is its level."""
+    """"" for an open seat."""
+    bot: str
+    """The level of the bot that sits here, "" if none does."""
     colour: str
+    """The same in every language, for style sheets."""
+    colour_name: str
     is_me: bool
     is_waited_for: bool
     is_connected: bool
@@ -150,10 +155,10 @@ class TableSeen:
     ending: Ending | None
     rematch: str
     """The table of the rematch, "" if there is none."""
-    version: int = 0
+    version: int = field(default=0, compare=False)
     """Grows exactly when something above has changed for this viewer."""
     now: int = field(default=0, compare=False)
-    """The server's time, to read clocks by; not part of what is compared."""
+    """The server's time, to read clocks by. Two equal tables may differ in it and in version."""
 
 
 @dataclass(frozen=True, slots=True)

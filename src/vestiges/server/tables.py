@@ -18,11 +18,12 @@ word of HTTP: call them from a `def` route, or through a thread from an `async` 
     rematch(house, viewer, id) -> str                  the id of the new table; same for everyone
     why_not(house, viewer, id, answer) -> WhyNot
     hint(house, viewer, id) -> Choice                  only where no other person plays
-    record(house, viewer, id) -> str                   the record's text, once it is over
+    record(house, id) -> str                           the record's text, once it is over
     story(house, viewer, id) -> list[dict]             what the viewer was told so far
     replay(house, viewer, id, step, seat) -> Step      a finished match, step by step
-    curve(house, viewer, id) -> list[list[int]]        the scores after each answer, when over
-    open_tables(house, viewer), my_tables(house, viewer), recent_tables(house, viewer)
+    curve(house, id) -> list[list[int]]                the scores after each answer, when over
+    by_invitation(house, key) -> str                   the table an invitation leads to
+    open_tables(house, viewer), my_tables(house, viewer), recent_tables(house, viewer, game="")
                                                        -> list[TableLine]
     close(house, viewer, id)                           the maker before the start, an admin always
 
@@ -38,3 +39,75 @@ Live updates: `live.follow(house, viewer, id)` is an async iterator of TableSeen
 present one first and then one each time something *that viewer can see* has changed. `seen.py`
 describes all the data.
 """
+
+from __future__ import annotations
+
+from vestiges.server import play as _play
+from vestiges.server.ask import curve, hint, record, replay, story, why_not
+from vestiges.server.house import House
+from vestiges.server.lists import my_tables, open_tables, recent_tables
+from vestiges.server.lobby import by_invitation, close, create, join, leave, rematch, start
+from vestiges.server.play import Answer
+from vestiges.server.problems import say_why
+from vestiges.server.seen import Played, TableSeen
+from vestiges.server.show import look
+from vestiges.server.talk import note, say
+from vestiges.server.viewer import Viewer
+
+__all__ = [
+    "back",
+    "by_invitation",
+    "close",
+    "create",
+    "curve",
+    "hint",
+    "join",
+    "leave",
+    "look",
+    "my_tables",
+    "note",
+    "open_tables",
+    "play",
+    "recent_tables",
+    "record",
+    "rematch",
+    "replay",
+    "resign",
+    "say",
+    "say_why",
+    "start",
+    "story",
+    "undo",
+    "why_not",
+]
+
+
+def play(
+    house: House,
+    viewer: Viewer,
+    table_id: str,
+    number: int,
+    answer: Answer,
+    seat: int | None = None,
+) -> Played:
+    """Give the viewer's answer; `seat`, where given, must be the viewer's."""
+    repeated = _play.play(house, viewer, table_id, number, answer, seat)
+    return Played(look(house, viewer, table_id), repeated)
+
+
+def undo(house: House, viewer: Viewer, table_id: str, number: int) -> Played:
+    """Take the viewer's last answer back."""
+    repeated = _play.undo(house, viewer, table_id, number)
+    return Played(look(house, viewer, table_id), repeated)
+
+
+def resign(house: House, viewer: Viewer, table_id: str) -> TableSeen:
+    """Give up; a bot plays on for the seat as long as others play."""
+    _play.resign(house, viewer, table_id)
+    return look(house, viewer, table_id)
+
+
+def back(house: House, viewer: Viewer, table_id: str) -> TableSeen:
+    """Take over again from the bot that answered in between."""
+    _play.back(house, viewer, table_id)
+    return look(house, viewer, table_id)

@@ -152,7 +152,7 @@ class Said(Base):
     kind: Mapped[str] = mapped_column(String(8))
     """said, joined, left, away, back or resigned."""
     person_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
-    name: Mapped[str] = mapped_column(String(32))
+    name: Mapped[str] = mapped_column(String(48))
     text: Mapped[str] = mapped_column(String(500), default="")
     at: Mapped[int]
 

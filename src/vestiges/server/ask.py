@@ -1,0 +1,125 @@
+"""Questions about a match: why not this, what would a bot do, and the match written down."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from vestiges.engine.errors import Refusal
+from vestiges.engine.game import explain
+from vestiges.server.desk import Desk, look_at
+from vestiges.server.house import House
+from vestiges.server.play import Answer
+from vestiges.server.problems import Problem
+from vestiges.server.seen import Choice, Line, Step, WhyNot
+from vestiges.server.thinking import Job, job_for
+from vestiges.server.viewer import Viewer
+from vestiges.server.workers import NoThought
+
+
+def why_not(house: House, viewer: Viewer, table_id: str, answer: Answer) -> WhyNot:
+    """Whether the viewer may give this answer now; if not, why."""
+    with look_at(house, table_id) as desk:
+        seat = desk.own_seat(viewer).number
+        desk.must_be_on()
+        refusal = _refusal(desk, seat, answer)
+    if refusal is None:
+        return WhyNot(True, "", "")
+    tongue = viewer.tongue(desk.table.game)
+    return WhyNot(False, explain(tongue, refusal.reason), refusal.reason.clause)
+
+
+def _refusal(desk: Desk, seat: int, answer: Answer) -> Refusal | None:
+    state = desk.match.state
+    try:
+        option = desk.match.read(seat, answer) if isinstance(answer, str) else answer
+    except Refusal as refusal:
+        return refusal
+    return None if option in state.options(seat) else state.refusal(seat, option)
+
+
+def hint(house: House, viewer: Viewer, table_id: str, bot: str = "bot") -> Choice:
+    """What a bot would answer in the viewer's place, where that wrongs no other person."""
+    with look_at(house, table_id) as desk:
+        seat = desk.own_seat(viewer)
+        desk.must_be_on()
+        if any(s.person_id not in (None, viewer.person) for s in desk.seats):
+            raise Problem("no_hint")
+        if seat.number not in desk.waiting:
+            raise Problem("not_your_turn")
+        job = job_for(desk.table, desk.room, seat.number, bot)
+    try:
+        option = house.workers.ask(job)
+    except NoThought as error:
+        raise Problem("no_thought") from error
+    return _choice(house, viewer, table_id, job, option)
+
+
+def _choice(house: House, viewer: Viewer, table_id: str, job: Job, option: int) -> Choice:
+    with look_at(house, table_id) as desk:
+        state = desk.match.state
+        if option not in state.options(job.seat):
+            raise Problem("no_thought")
+        view = cast("Any", state.view(job.seat))
+        label = desk.match.game.words.label(view, option, viewer.tongue(desk.table.game))
+        return Choice(option, state.phase_of(job.seat).say(state, option), label)
+
+
+def record(house: House, table_id: str) -> str:
+    """The whole match as text, open to all once it is over."""
+    with look_at(house, table_id) as desk:
+        _must_be_over(desk)
+        return desk.match.record().write()
+
+
+def story(house: House, viewer: Viewer, table_id: str) -> list[dict[str, object]]:
+    """Everything the viewer was told so far."""
+    with look_at(house, table_id) as desk:
+        seat = desk.seat_of(viewer)
+        return desk.match.story(seat.number if seat is not None else None)
+
+
+def replay(house: House, viewer: Viewer, table_id: str, step: int, seat: int | None) -> Step:
+    """A position of a finished match as a seat, or a spectator, saw it."""
+    with look_at(house, table_id) as desk:
+        _must_be_over(desk)
+        match = desk.match
+        if not 0 <= step <= len(match.moves):
+            raise Problem("no_step", {"last": len(match.moves)})
+        if seat is not None and not 0 <= seat < match.seats:
+            raise Problem("no_seat", {"seat": seat + 1})
+        state = match.at(step)
+    tongue = viewer.tongue(match.game.name)
+    view = cast("dict[str, Any]", state.view(seat))
+    move = match.moves[step - 1] if step else None
+    told = [e for e in (move.events if move else match.opening) if e.is_seen_by(seat)]
+    said = [Line(match.game.words.sentence(e, match.players, tongue), e.data()) for e in told]
+    return Step(
+        step=step,
+        steps=len(match.moves),
+        seat=seat,
+        mover=move.seat if move else None,
+        notation=move.text if move else "",
+        lines=[line for line in said if line.text],
+        view=view,
+        prompt=match.game.words.prompt(view, tongue),
+    )
+
+
+def curve(house: House, table_id: str) -> list[list[int]]:
+    """The scores before the first answer and after each, once the match is over."""
+    with look_at(house, table_id) as desk:
+        _must_be_over(desk)
+        match = desk.match
+    state = match.at(0)
+    scores = [state.scores()]
+    for move in match.moves:
+        state.apply(move.seat, move.option)
+        scores.append(state.scores())
+    return scores
+
+
+def _must_be_over(desk: Desk) -> None:
+    if desk.table.stage == "open":
+        raise Problem("not_begun")
+    if desk.table.stage != "over":
+        raise Problem("not_over")

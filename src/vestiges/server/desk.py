@@ -1,0 +1,193 @@
+"""Desk: a table under one's hands, fresh from the database, with its room held.
+
+Reading takes a `look_at`; whatever changes a table goes through `change`, which locks its rows,
+writes whole or not at all, and rings the bell only when the change is durable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TypeVar
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from vestiges.engine.match import Match
+from vestiges.server.house import House
+from vestiges.server.pace import deadline
+from vestiges.server.problems import Problem
+from vestiges.server.rooms import Room
+from vestiges.server.storage.models import Person, Seat, Table
+from vestiges.server.viewer import Viewer
+
+T = TypeVar("T")
+TRIES = 5
+
+
+class Behind(Exception):
+    """Another process wrote to the table in between: begin again."""
+
+
+@dataclass
+class Desk:
+    """A table, its seats in order, the people on them, and its room."""
+
+    house: House
+    session: Session
+    table: Table
+    seats: list[Seat]
+    people: dict[int, Person]
+    room: Room
+
+    @property
+    def match(self) -> Match:
+        """The match, which must have begun."""
+        if self.room.match is None:
+            raise Problem("not_begun")
+        return self.room.match
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that owe an answer."""
+        if self.table.stage != "playing" or self.room.match is None:
+            return []
+        return self.room.match.state.waiting
+
+    def seat_of(self, viewer: Viewer) -> Seat | None:
+        """Where the viewer sits, if anywhere."""
+        if viewer.person is None:
+            return None
+        return next((seat for seat in self.seats if seat.person_id == viewer.person), None)
+
+    def own_seat(self, viewer: Viewer) -> Seat:
+        """Where the viewer sits, or a problem."""
+        if viewer.person is None:
+            raise Problem("sign_in")
+        seat = self.seat_of(viewer)
+        if seat is None:
+            raise Problem("not_seated")
+        return seat
+
+    def must_be_on(self) -> None:
+        """Refuse what only a running match allows."""
+        if self.table.stage == "open":
+            raise Problem("not_begun")
+        if self.table.stage != "playing":
+            raise Problem("over")
+
+    def names(self) -> list[str]:
+        """The names around the table, all different; "" for an open seat."""
+        if self.table.players:
+            return self.table.players
+        names: list[str] = []
+        for seat in self.seats:
+            name = self._name_of(seat)
+            same = sum(other == name for other in names)
+            names.append(f"{name} ({seat.number + 1})" if name and same else name)
+        return names
+
+    def _name_of(self, seat: Seat) -> str:
+        if seat.person_id is not None:
+            return self.people[seat.person_id].name
+        return f"Bot {seat.number + 1}" if seat.bot else ""
+
+    def bots_turn(self) -> list[Seat]:
+        """The seats waited for that a bot must answer for."""
+        return [s for s in self.seats if s.number in self.waiting and is_bots(s)]
+
+    def next_due(self, now: int) -> int | None:
+        """When the server must do something here by itself."""
+        if self.bots_turn():
+            return now
+        times = [deadline(self.table, seat) for seat in self.seats]
+        return min((time for time in times if time is not None), default=None)
+
+    def close(self) -> bool:
+        """Note what is owed before a change is written; whether it is owed at once."""
+        now = self.house.now()
+        self.table.due_at = self.next_due(now)
+        self.house.bell.toll(self.session, self.table.id)
+        return self.table.due_at is not None and self.table.due_at <= now
+
+
+def is_bots(seat: Seat) -> bool:
+    """Whether a bot answers for this seat."""
+    return seat.bot is not None or seat.is_away or seat.has_resigned
+
+
+def fetch(house: House, session: Session, table_id: str) -> Desk:
+    """A table from the database, its room brought up to date. The room must be held."""
+    table = session.get(Table, table_id)
+    if table is None:
+        raise Problem("no_table")
+    room = house.rooms.get(table_id)
+    room.catch_up(session, table)
+    return _desk(house, session, table, room)
+
+
+def _desk(house: House, session: Session, table: Table, room: Room) -> Desk:
+    pairs = session.execute(
+        select(Seat, Person)
+        .outerjoin(Person, Seat.person_id == Person.id)
+        .where(Seat.table_id == table.id)
+        .order_by(Seat.number)
+    ).all()
+    found: list[Person | None] = [person for _, person in pairs]
+    people = {person.id: person for person in found if person is not None}
+    return Desk(house, session, table, [seat for seat, _ in pairs], people, room)
+
+
+@contextmanager
+def look_at(house: House, table_id: str) -> Iterator[Desk]:
+    """A table to read; its room is held until the block is left."""
+    with house.rooms.get(table_id).lock, house.database.reading() as session:
+        yield fetch(house, session, table_id)
+
+
+@contextmanager
+def change(house: House, table_id: str, length: int | None = None) -> Iterator[Desk]:
+    """A table to change. With `length`, the room is ahead of a log that must still be so long."""
+    room = house.rooms.get(table_id)
+    with room.lock:
+        try:
+            with house.database.writing() as session:
+                table = session.get(Table, table_id, with_for_update=True)
+                if table is None:
+                    raise Problem("no_table")
+                if length is None:
+                    room.catch_up(session, table)
+                elif table.length != length:
+                    raise Behind
+                desk = _desk(house, session, table, room)
+                yield desk
+                is_owed = desk.close()
+        except BaseException:
+            room.forget()
+            raise
+    house.bell.ring(table_id, is_owed=is_owed)
+
+
+@contextmanager
+def lay(house: House, table: Table, seats: list[Seat]) -> Iterator[Desk]:
+    """A new table to arrange before anyone sees it."""
+    with house.database.writing() as session:
+        session.add(table)
+        session.flush()
+        session.add_all(seats)
+        session.flush()
+        desk = _desk(house, session, table, house.rooms.get(table.id))
+        yield desk
+        is_owed = desk.close()
+    house.bell.ring(table.id, is_owed=is_owed)
+
+
+def persistently(act: Callable[[], T]) -> T:
+    """Do something; begin again when another process was faster."""
+    for _ in range(TRIES - 1):
+        try:
+            return act()
+        except Behind:
+            continue
+    return act()

@@ -1,0 +1,117 @@
+"""Problems: what can go wrong at the door, each with a stable code, a status and a sentence.
+
+The rules' own refusals are the engine's; `describe` gives both the one shape that leaves the
+server. docs/api.md lists every code, and a test holds it to that.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from vestiges.engine.errors import Facts, Refusal, SetupError, VestigesError
+from vestiges.words import mark, tongue
+
+PROBLEMS: Final[dict[str, tuple[int, str]]] = {
+    "malformed": (400, mark("The request is not valid JSON.")),
+    "invalid": (422, mark("“{field}” is missing or not what is expected here.")),
+    "too_large": (413, mark("That is too much: at most {most} bytes.")),
+    "not_found": (404, mark("There is nothing at this address.")),
+    "wrong_method": (405, mark("This address cannot be used that way.")),
+    "slow_down": (429, mark("Too many requests. Try again in {seconds} seconds.")),
+    "sign_in": (401, mark("First say who you are: choose a name as a guest, or log in.")),
+    "wrong_login": (401, mark("There is no account with this name and password.")),
+    "wrong_token": (401, mark("This token is not valid.")),
+    "forged": (403, mark("This request did not come from our own page. Load the page again.")),
+    "blocked": (403, mark("This account has been blocked.")),
+    "admin_only": (403, mark("Only an administrator may do this.")),
+    "maker_only": (403, mark("Only the one who made the table may do this.")),
+    "bad_name": (422, mark("A name has 1 to {most} printable characters.")),
+    "name_taken": (409, mark("The name “{name}” is taken.")),
+    "bad_password": (422, mark("A password has {least} to {most} characters.")),
+    "bad_text": (422, mark("A message has 1 to {most} characters.")),
+    "long_notes": (422, mark("Notes have at most {most} characters.")),
+    "has_account": (409, mark("You already have an account.")),
+    "no_person": (404, mark("There is no account “{name}”.")),
+    "no_table": (404, mark("There is no such table.")),
+    "wrong_link": (404, mark("This invitation does not lead to a table.")),
+    "not_invited": (403, mark("This table is by invitation: ask for its link.")),
+    "full": (409, mark("Every seat at this table is taken.")),
+    "no_seat": (404, mark("This table has no seat {seat}.")),
+    "seat_taken": (409, mark("Seat {seat} is taken.")),
+    "not_seated": (403, mark("You have no seat at this table.")),
+    "not_your_seat": (403, mark("Seat {seat} is not yours.")),
+    "bad_table": (422, mark("One seat at most is yours; the others are open or bots'.")),
+    "bad_pace": (
+        422,
+        mark(
+            "A clock begins with 30 to 86400 seconds and earns 0 to 600 a turn; a relaxed turn "
+            "has 1 to 30 days."
+        ),
+    ),
+    "not_begun": (409, mark("The match has not begun.")),
+    "begun": (409, mark("The match has begun.")),
+    "over": (409, mark("The match is over.")),
+    "not_over": (409, mark("The match is not over yet.")),
+    "resigned": (409, mark("You have resigned.")),
+    "not_your_turn": (409, mark("It is not your turn.")),
+    "stale": (409, mark("You have answered since; this is answer {number}.")),
+    "no_step": (404, mark("The match has steps 0 to {last}.")),
+    "no_hint": (403, mark("There are no hints where other people play.")),
+    "no_thought": (503, mark("The bot found no answer. Try again.")),
+    "rules_changed": (409, mark("The rules have changed since this match; it cannot go on.")),
+    "internal": (500, mark("Something went wrong on our side. Nothing was changed.")),
+    "setup": (422, ""),
+    "refused": (422, ""),
+}
+"""Codes with "" as their sentence take it from the engine."""
+
+
+class Problem(VestigesError):
+    """Something that cannot be done, for a reason that is not a rule of the game."""
+
+    def __init__(self, code: str, facts: Facts | None = None, text: str = "") -> None:
+        self.code = code
+        super().__init__(text or PROBLEMS[code][1], facts)
+
+
+@dataclass(frozen=True)
+class Complaint:
+    """A problem or refusal as it leaves the server."""
+
+    status: int
+    code: str
+    message: str
+    clause: str
+    facts: Facts
+
+    def data(self) -> dict[str, Any]:
+        """The one JSON shape of everything that went wrong."""
+        error: dict[str, Any] = {"code": self.code, "message": self.message}
+        if self.clause:
+            error["clause"] = self.clause
+        if self.facts:
+            error["facts"] = self.facts
+        return {"error": error}
+
+
+def code_of(error: VestigesError) -> str:
+    """The stable code of anything a user can cause."""
+    if isinstance(error, Problem):
+        return error.code
+    if isinstance(error, Refusal):
+        return "refused"
+    return "setup" if isinstance(error, SetupError) else "internal"
+
+
+def describe(error: VestigesError, lang: str, game: str | None = None) -> Complaint:
+    """A problem or refusal in a language."""
+    code = code_of(error)
+    reason = error.reason
+    message = tongue(lang, game).explain(error)
+    return Complaint(PROBLEMS[code][0], code, message, reason.clause, reason.facts)
+
+
+def say_why(error: VestigesError, lang: str, game: str | None = None) -> str:
+    """The sentence alone."""
+    return describe(error, lang, game).message

@@ -1,0 +1,138 @@
+"""Rooms: the matches being played, kept in memory and always rebuilt from the log.
+
+A room holds nothing that the database does not: it may be forgotten at any moment.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from vestiges import games
+from vestiges.engine.errors import Reason
+from vestiges.engine.events import Event
+from vestiges.engine.match import Match
+from vestiges.server.problems import Problem
+from vestiges.server.storage.models import Move, Table
+
+Line = tuple[Event, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry of a table's log: play, undo, resign, away or back."""
+
+    seat: int
+    kind: str
+    option: int | None = None
+    text: str = ""
+
+
+class Room:
+    """One table's match and log. Hold `lock` while touching anything else."""
+
+    def __init__(self) -> None:
+        self.lock = threading.RLock()
+        self.log: list[Entry] = []
+        self.match: Match | None = None
+        self.no_undo: dict[int, Reason | None] = {}
+        """Why a seat cannot take back; worked out once a position, for it is costly."""
+        self.told: dict[tuple[int | None, str], list[Line]] = {}
+        """The log's sentences by viewer and language, as far as they were asked for."""
+        self.shown: dict[tuple[int | None, int | None, str], tuple[str, int]] = {}
+        """What each viewer was last shown, as a fingerprint, and its version."""
+
+    def forget(self) -> None:
+        """Drop what is known of the match; the next look rebuilds it."""
+        self.log = []
+        self.match = None
+        self.no_undo.clear()
+        self.told.clear()
+
+    def catch_up(self, session: Session, table: Table) -> None:
+        """Bring the match to where the log is."""
+        if table.stage == "open" or not table.players:
+            return
+        if len(self.log) > table.length:
+            self.forget()
+        if self.match is None or len(self.log) < table.length:
+            self._read(session, table)
+
+    def _read(self, session: Session, table: Table) -> None:
+        rows = session.scalars(
+            select(Move)
+            .where(Move.table_id == table.id)
+            .where(Move.number >= len(self.log), Move.number < table.length)
+            .order_by(Move.number)
+        )
+        new = [Entry(row.seat, row.kind, row.option, row.text) for row in rows]
+        self.log += new
+        if self.match is None or any(entry.kind == "undo" for entry in new):
+            self.match = begin(table)
+            new = kept(self.log)
+        for entry in new:
+            if entry.kind == "play":
+                assert entry.option is not None
+                self.match.play(entry.seat, entry.option)
+        self.no_undo.clear()
+
+    def answers(self, seat: int) -> list[Entry]:
+        """What this seat has answered or taken back, in order. Its length numbers the next one."""
+        return [entry for entry in self.log if entry.seat == seat and entry.kind in ANSWERS]
+
+    def why_no_undo(self, seat: int) -> Reason | None:
+        """Why a seat cannot take its last answer back; None if it can."""
+        assert self.match is not None
+        if seat not in self.no_undo:
+            self.no_undo[seat] = self.match.why_no_undo(seat)
+        return self.no_undo[seat]
+
+
+ANSWERS = ("play", "undo")
+
+
+def kept(log: list[Entry]) -> list[Entry]:
+    """The plays that stand: each undo strikes the last one of its seat that still did.
+
+    That an undo was allowed was found when it was made, so it is not asked again.
+    """
+    plays: list[Entry] = []
+    for entry in log:
+        if entry.kind == "play":
+            plays.append(entry)
+        elif entry.kind == "undo":
+            last = max(n for n, play in enumerate(plays) if play.seat == entry.seat)
+            del plays[last]
+    return plays
+
+
+def begin(table: Table) -> Match:
+    """The match of a table before its first move."""
+    game = games.find(table.game)
+    if game.rules_version != table.rules_version:
+        raise Problem("rules_changed")
+    return Match(game, table.seed, len(table.players), table.options, table.players)
+
+
+class Rooms:
+    """The rooms in use, the least recently used forgotten first."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def get(self, table_id: str) -> Room:
+        """The room of a table."""
+        with self._lock:
+            room = self._rooms.get(table_id)
+            if room is None:
+                room = self._rooms[table_id] = Room()
+            self._rooms.move_to_end(table_id)
+            while len(self._rooms) > self.most:
+                self._rooms.popitem(last=False)
+            return room

@@ -1,0 +1,51 @@
+"""Chat, which everyone at a table reads, and notes, which only their writer does."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+from vestiges.server.desk import change
+from vestiges.server.house import House
+from vestiges.server.lobby import known
+from vestiges.server.problems import Problem
+from vestiges.server.storage.models import Note, Said
+from vestiges.server.viewer import Viewer
+
+LONGEST: Final = 500
+LONGEST_NOTES: Final = 10_000
+
+
+def say(house: House, viewer: Viewer, table_id: str, text: str) -> None:
+    """Say something at a table; spectators may too."""
+    person = known(viewer)
+    said = clean(text)
+    if not said or len(said) > LONGEST:
+        raise Problem("bad_text", {"most": LONGEST})
+    with change(house, table_id) as desk:
+        desk.session.add(
+            Said(
+                table_id=table_id,
+                kind="said",
+                person_id=person,
+                name=viewer.name,
+                text=said,
+                at=house.now(),
+            )
+        )
+
+
+def clean(text: str) -> str:
+    """A text on one line, without characters that cannot be seen."""
+    composed = unicodedata.normalize("NFC", text)
+    shown = "".join(char if char.isprintable() else " " for char in composed)
+    return " ".join(shown.split())
+
+
+def note(house: House, viewer: Viewer, table_id: str, text: str) -> None:
+    """Keep the viewer's notes for a table, replacing the old ones."""
+    person = known(viewer)
+    if len(text) > LONGEST_NOTES:
+        raise Problem("long_notes", {"most": LONGEST_NOTES})
+    with change(house, table_id) as desk:
+        desk.session.merge(Note(table_id=table_id, person_id=person, text=text.replace("\0", "")))

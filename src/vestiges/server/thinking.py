@@ -1,0 +1,109 @@
+"""What happens in a bot's process: a match is rebuilt, a bot is shown its seat's glimpse.
+
+The process gets the seed because the match cannot be rebuilt without it; the bot is handed the
+glimpse alone. Nothing here logs or prints.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+from typing import Final
+
+from vestiges import games
+from vestiges.bots import Glimpse, make
+from vestiges.engine.match import Match
+from vestiges.engine.options import Value
+from vestiges.server.rooms import Room
+from vestiges.server.storage.models import Table
+
+KEPT: Final = 16
+"""Matches a process keeps, so that the next question about one costs one move."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """A question for a bot: the match so far, the seat, the bot."""
+
+    table_id: str
+    game: str
+    seed: str = field(repr=False)
+    options: dict[str, Value]
+    seats: int
+    moves: list[tuple[int, int]] = field(repr=False)
+    seat: int
+    number: int
+    """How many answers the seat has given."""
+    bot: str
+    bot_seed: str = field(repr=False)
+
+
+def job_for(table: Table, room: Room, seat: int, bot: str) -> Job:
+    """The question a table has for a bot. The room must be held."""
+    assert room.match is not None
+    number = len(room.answers(seat))
+    moves = [(move.seat, move.option) for move in room.match.moves]
+    return Job(
+        table.id,
+        table.game,
+        table.seed,
+        table.options,
+        len(table.players),
+        moves,
+        seat,
+        number,
+        bot,
+        f"{table.bot_seed}/{seat}/{number}",
+    )
+
+
+class Thinker:
+    """Answers jobs, keeping the matches it has seen lately."""
+
+    def __init__(self) -> None:
+        self._matches: OrderedDict[str, Match] = OrderedDict()
+
+    def answer(self, job: Job) -> int:
+        """The bot's answer to a job."""
+        state = self._match(job).state
+        bot = make(job.bot, games.find(job.game), job.bot_seed)
+        return bot.answer(Glimpse(state, job.seat))
+
+    def _match(self, job: Job) -> Match:
+        match = self._matches.pop(job.table_id, None)
+        if match is None or not _begins(job, match):
+            match = Match(games.find(job.game), job.seed, job.seats, job.options)
+        for seat, option in job.moves[len(match.moves) :]:
+            match.play(seat, option)
+        self._matches[job.table_id] = match
+        while len(self._matches) > KEPT:
+            self._matches.popitem(last=False)
+        return match
+
+
+def _begins(job: Job, match: Match) -> bool:
+    """Whether the job's match goes on from this one, which an undo may have left behind."""
+    played = [(move.seat, move.option) for move in match.moves]
+    return match.seed == job.seed and played == job.moves[: len(played)]
+
+
+def run(pipe: Connection) -> None:
+    """Answer jobs until the other end goes away."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when its bots stop
+    thinker = Thinker()
+    while True:
+        try:
+            job = pipe.recv()
+            pipe.send(_tried(thinker, job))
+        except (EOFError, OSError):
+            return
+
+
+def _tried(thinker: Thinker, job: Job) -> int | str:
+    """The answer, or the kind of error without its words: they may hold what is secret."""
+    try:
+        return thinker.answer(job)
+    except Exception as error:
+        return type(error).__name__

@@ -1,0 +1,112 @@
+"""Workers: processes in which bots think. One that dies or hangs is replaced, its job retried."""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import queue
+import threading
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Final
+
+from vestiges.server.thinking import Job, run
+
+TRIES: Final = 2
+CONTEXT: Final = multiprocessing.get_context("spawn")
+
+log = logging.getLogger(__name__)
+
+
+class NoThought(Exception):
+    """A bot gave no answer, even when asked again."""
+
+
+class Worker:
+    """One process and the pipe to it; started when first needed."""
+
+    def __init__(self) -> None:
+        self.process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+
+    def ask(self, job: Job, seconds: float) -> int:
+        """The answer to a job; a process that fails is stopped, and the failure raised."""
+        try:
+            return self._ask(job, seconds)
+        except (EOFError, OSError, TimeoutError) as error:
+            self.stop()
+            raise NoThought(type(error).__name__) from None
+
+    def _ask(self, job: Job, seconds: float) -> int:
+        pipe = self._pipe if self.process is not None and self.process.is_alive() else None
+        pipe = pipe or self.start()
+        pipe.send(job)
+        if not pipe.poll(seconds):
+            raise TimeoutError
+        answer = pipe.recv()
+        if not isinstance(answer, int):
+            raise NoThought(answer)
+        return answer
+
+    def start(self) -> Connection:
+        """Start a fresh process."""
+        self.stop()
+        ours, theirs = CONTEXT.Pipe()
+        self.process = CONTEXT.Process(target=run, args=(theirs,), daemon=True, name="bot")
+        self.process.start()
+        theirs.close()
+        self._pipe = ours
+        return ours
+
+    def stop(self) -> None:
+        """End the process, whatever it is doing."""
+        if self._pipe is not None:
+            self._pipe.close()
+        if self.process is not None:
+            self.process.kill()
+            self.process.join()
+            self.process.close()
+        self.process = self._pipe = None
+
+
+class Workers:
+    """A few workers; whoever asks waits for a free one."""
+
+    def __init__(self, count: int, seconds: float) -> None:
+        self.count = count
+        self.seconds = seconds
+        self.all = [Worker() for _ in range(count)]
+        self._free: queue.LifoQueue[Worker] = queue.LifoQueue()
+        for worker in self.all:
+            self._free.put(worker)
+        self._closed = threading.Event()
+
+    def ask(self, job: Job) -> int:
+        """A bot's answer; raises NoThought when it fails again and again. Blocks."""
+        worker = self._free.get()
+        try:
+            return self._ask(worker, job)
+        finally:
+            self._free.put(worker)
+
+    def _ask(self, worker: Worker, job: Job) -> int:
+        for attempt in range(TRIES):
+            if self._closed.is_set():
+                raise NoThought("closed")
+            try:
+                return worker.ask(job, self.seconds)
+            except NoThought as failure:
+                log.warning(
+                    "Bot %s at table %s failed (%s), attempt %d",
+                    job.bot,
+                    job.table_id,
+                    failure,
+                    attempt + 1,
+                )
+        raise NoThought(job.bot)
+
+    def close(self) -> None:
+        """Stop every process."""
+        self._closed.set()
+        for worker in self.all:
+            worker.stop()
