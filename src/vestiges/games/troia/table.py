@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from vestiges.engine.state import Phase
 from vestiges.games.troia.mound import Limits
+from vestiges.games.troia.mound import Limits
 
 # The phases by their place in the action index.
 DROP: Final = 0
@@ -59,6 +60,8 @@ class Table:
         self.spreads = spreads
         """By layer in play: how far pieces scatter (section 2.8)."""
         self.reach = reach
+        self.limits = Limits()
+        """How much care is taken over the mound (section 2.8)."""
         self.limits = limits
         """How much care is taken over the mound."""
         self.digging_cards: list[list[int]] = []

@@ -125,8 +125,12 @@ class Publish(Phase[TroiaState]):
             state.moves -= 1
 
     def is_asked_alone(self, state: TroiaState, seat: int) -> bool:
-        """Ending is asked once something is laid: until then it can all be taken back (D8)."""
-        return bool(state.steps) and state.group_layer < 0
+        """Ending is asked of anyone with pieces in the tent, whether or not one can be laid.
+
+        What was laid can be taken back until then (D8), and the others do not learn that nothing
+        could be laid (TRO-R22): they see that it is asked, and how many pieces the tent holds.
+        """
+        return state.group_layer < 0 and len(state.tents[seat]) > 0
 
     def say(self, state: TroiaState, option: int) -> str:
         """`lay 7-13` (`lay 17 on 7-13` with manual placement), `close`, `end`."""

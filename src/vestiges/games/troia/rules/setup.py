@@ -71,17 +71,19 @@ class Drop(Phase[TroiaState]):
     def why_not(self, state: TroiaState, seat: int, option: int) -> Reason:
         """Not a card of one's own, or one that would repeat a choice."""
         card = option + 1
+        three = state.seats == 3  # what four keep stands in TRO-03 and TRO-04
+        digging = "TRO-05" if three else "TRO-03"
         if card not in state.hands[seat]:
-            return Reason("You do not hold card {card}.", {"card": card}, "TRO-03")
+            return Reason("You do not hold card {card}.", {"card": card}, digging)
         if card > LAST_DIGGING and state.options(seat)[0] + 1 <= LAST_DIGGING:
-            return Reason("Give up a digging card first.", clause="TRO-03")
+            return Reason("Give up a digging card first.", clause=digging)
         if card <= LAST_DIGGING:
-            return Reason("You keep all digging cards you still hold.", clause="TRO-05")
+            return Reason("You keep all digging cards you still hold.", clause=digging)
         return Reason(
             "Name the publishing cards you give up in rising order: card {card} comes too late "
             "or too early.",
             {"card": card},
-            "TRO-04",
+            "TRO-05" if three else "TRO-04",
         )
 
 
