@@ -14,7 +14,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .PHONY: help setup venv play test lint types layers unit unit-compiled rules rules-check rules-json \
-        words words-check bench docs soak format lock clean
+        words words-check bench bench-peers docs soak format lock clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -41,6 +41,9 @@ lock: venv ## choose new versions of all packages and write them to the lock fil
 	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	  --no-annotate --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
 	  --extra server --extra dev --output-file $(LOCK) pyproject.toml
+	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	  --no-annotate --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
+	  --extra bench --output-file requirements/bench.lock pyproject.toml
 
 # --- Using it -------------------------------------------------------------------------------------
 
@@ -48,7 +51,16 @@ play: setup ## play Troia in the terminal
 	@PYTHONPATH=build/compiled $(BIN)/vestiges play troia
 
 bench: setup ## measure decisions and games a second, plain and compiled
-	@PYTHONPATH=build/compiled $(BIN)/vestiges bench
+	@PYTHONPATH=build/compiled $(PY) -m bench --out build/bench.md
+
+bench-peers: setup .venv-bench/.installed ## the same, side by side with other packages in one run
+	@PYTHONPATH=build/compiled .venv-bench/bin/python -m bench --out build/bench.md
+
+.venv-bench/.installed: requirements/bench.lock
+	@echo "Installing the peers into .venv-bench (a minute or two) …" >&2
+	@$(PYTHON) -m venv .venv-bench
+	@.venv-bench/bin/python -m pip install -qq --require-hashes -r requirements/bench.lock
+	@touch $@
 
 docs: venv ## build the manual into build/site
 	@$(BIN)/mkdocs build --quiet --strict --site-dir build/site

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any
@@ -13,11 +14,14 @@ import typer
 from typer.exceptions import TyperException
 
 from vestiges import __version__, words
+from vestiges import games as known_games
 from vestiges.engine.errors import SetupError, VestigesError
+from vestiges.study.speed import measure
 from vestiges.terminal import lists, rules, usage
 from vestiges.terminal.opening import Wish, find_game, open_sitting
 from vestiges.terminal.replay import open_replay
 from vestiges.terminal.screen import Screen
+from vestiges.terminal.speed import show_speed
 from vestiges.terminal.verify import verify as check
 from vestiges.words import Language, mark, tongue
 
@@ -102,6 +106,24 @@ def games(game: Name = "", json: Json = False, lang: Lang = "") -> None:
 def bots(json: Json = False, lang: Lang = "") -> None:
     """List the bots."""
     lists.show_bots(screen(lang), json)
+
+
+@app.command(help=mark("How fast the games are on this machine, in this build."))
+def bench(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help=mark("One game only."))] = "",
+    seconds: Annotated[
+        float, typer.Option(min=0.1, max=60, help=mark("CPU seconds a game and seat count."))
+    ] = 2.0,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Measure random play and the calls made most."""
+    wanted = [known_games.find(name) for name in ([game] if game else known_games.names())]
+    show_speed(
+        screen(lang),
+        [partial(measure, one, seats, seconds) for one in wanted for seats in one.seats],
+        json,
+    )
 
 
 @app.command(help=mark("Play a game, or go on with one that was saved."))

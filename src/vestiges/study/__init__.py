@@ -1,0 +1,1 @@
+"""Many games at once: what designers and researchers measure."""

@@ -1,0 +1,123 @@
+"""How fast a game is: random play and the calls that pages, bots and searches make most.
+
+Time is CPU time of this process, so that other work on the machine counts for little. A decision is
+one answer of a seat; chance and questions with a single answer are not counted.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TypedDict
+
+import vestiges.engine.state
+from vestiges.bots.player import playout
+from vestiges.engine.chance import Rng, stream
+from vestiges.engine.game import Game
+from vestiges.engine.match import Match, from_record
+from vestiges.engine.state import State
+
+POSITIONS = 100
+
+
+class Speed(TypedDict):
+    """One row of the table: rates a second, durations in microseconds."""
+
+    game: str
+    seats: int
+    build: str
+    decisions: float
+    games: float
+    decisions_a_game: float
+    new_us: float
+    clone_us: float
+    options_us: float
+    view_us: float
+    imagine_us: float
+    replay_us: float
+
+
+def build() -> str:
+    """Which build is measured: compiled or plain."""
+    return "plain" if str(vestiges.engine.state.__file__).endswith(".py") else "compiled"
+
+
+def measure(game: Game, seats: int, seconds: float) -> Speed:
+    """Measure one game at one number of seats; each of the measures takes about a share of it."""
+    rng = stream(f"{game.name}/{seats}", "bench")
+    decisions, games, spent = _play(game, seats, seconds / 2, rng)
+    positions = middles(game, seats, rng)
+    share = seconds / 12
+    record = _whole_match(game, seats, rng).record()
+    seeds = [f"new/{n}" for n in range(POSITIONS)]
+    return {
+        "game": game.name,
+        "seats": seats,
+        "build": build(),
+        "decisions": decisions / spent,
+        "games": games / spent,
+        "decisions_a_game": decisions / games,
+        "new_us": cost(share, lambda n: game.new(None, seats, seeds[n])),
+        "clone_us": cost(share, lambda n: positions[n].clone()),
+        "options_us": cost(share, lambda n: _ask(positions[n])),
+        "view_us": cost(share, lambda n: positions[n].view(positions[n].waiting[0])),
+        "imagine_us": cost(share, lambda n: positions[n].imagine(positions[n].waiting[0], rng)),
+        "replay_us": cost(share, lambda _: from_record(record, game)),
+    }
+
+
+def _play(game: Game, seats: int, seconds: float, rng: Rng) -> tuple[int, int, float]:
+    decisions = games = 0
+    start = time.process_time()
+    while True:
+        state = game.new(None, seats, f"{games}")
+        state.events = None
+        decisions += playout(state, rng)
+        games += 1
+        spent = time.process_time() - start
+        if spent >= seconds:
+            return decisions, games, spent
+
+
+def middles(game: Game, seats: int, rng: Rng) -> list[State]:
+    """Positions from the middle of random matches, each with a question open."""
+    found: list[State] = []
+    while len(found) < POSITIONS:
+        state = game.new(None, seats, f"middle/{len(found)}")
+        state.events = None
+        length = playout(state.clone(), rng.clone())
+        for _ in range(rng.below(max(length - 1, 1))):
+            if not state.over:
+                seat = state.waiting[0]
+                state.apply(seat, rng.pick(state.options(seat)))
+        if not state.over:
+            found.append(state)
+    return found
+
+
+def _ask(state: State) -> list[int]:
+    seat = state.waiting[0]
+    return state.phase_of(seat).options(state, seat)
+
+
+def _whole_match(game: Game, seats: int, rng: Rng) -> Match:
+    match = Match(game, "replay", seats)
+    while not match.state.over:
+        seat = match.state.waiting[0]
+        match.play(seat, rng.pick(match.state.options(seat)))
+    return match
+
+
+def cost(seconds: float, call: Callable[[int], object]) -> float:
+    """Microseconds of CPU time that a call takes, over all positions in turn, once warmed up."""
+    for number in range(POSITIONS):
+        call(number)
+    calls = 0
+    start = time.process_time()
+    while True:
+        for number in range(POSITIONS):
+            call(number)
+        calls += POSITIONS
+        spent = time.process_time() - start
+        if spent >= seconds:
+            return spent / calls * 1e6

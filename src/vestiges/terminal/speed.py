@@ -1,0 +1,42 @@
+"""How fast the games are: a table for people, rows for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rich.progress import track
+
+from vestiges.terminal.screen import Screen
+from vestiges.words import mark
+
+Measure = Callable[[], Mapping[str, Any]]
+COSTS = ("new_us", "clone_us", "options_us", "view_us", "imagine_us", "replay_us")
+
+
+def show_speed(screen: Screen, measures: list[Measure], as_json: bool) -> None:
+    """Take the measures one after the other, with a bar where someone watches, and show them."""
+    title = screen.tongue("Measuring")
+    bar = track(measures, title, console=screen.console, disable=as_json or not screen.is_live)
+    rows = [measure() for measure in bar]
+    if as_json:
+        screen.data(rows)
+        return
+    rates = screen.table(
+        mark("Game"), mark("Seats"), mark("Build"), mark("Decisions/s"), mark("Games/s")
+    )
+    costs = screen.table(mark("Game"), mark("Seats"), *(key.removesuffix("_us") for key in COSTS))
+    for row in rows:
+        head = (row["game"], str(row["seats"]))
+        build = screen.tongue(row["build"])
+        rates.add_row(*head, build, f"{row['decisions']:,.0f}", f"{row['games']:,.0f}")
+        costs.add_row(*head, *(spell(row[key]) for key in COSTS))
+    screen.show(rates)
+    screen.gap()
+    screen.say("Microseconds a call:")
+    screen.show(costs)
+
+
+def spell(cost: float) -> str:
+    """Three figures are enough."""
+    return f"{cost:.1f}" if cost < 100 else f"{cost:,.0f}"
