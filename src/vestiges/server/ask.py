@@ -46,6 +46,7 @@ def hint(house: House, viewer: Viewer, table_id: str, bot: str = "bot") -> Choic
             raise Problem("no_hint")
         if seat.number not in desk.waiting:
             raise Problem("not_your_turn")
+        house.limits.count("hint", str(viewer.person))
         job = job_for(desk.table, desk.room, seat.number, bot)
     try:
         option = house.workers.ask(job)

@@ -119,12 +119,24 @@ def is_bots(seat: Seat) -> bool:
 
 def fetch(house: House, session: Session, table_id: str) -> Desk:
     """A table from the database, its room brought up to date. The room must be held."""
-    table = session.get(Table, table_id)
+    table = session.get(Table, table_id) if is_id(table_id) else None
     if table is None:
         raise Problem("no_table")
     room = house.rooms.get(table_id)
     room.catch_up(session, table)
     return _desk(house, session, table, room)
+
+
+def is_id(text: str) -> bool:
+    """Whether a text could name a table or an invitation; others are not even looked up."""
+    return text.isascii() and text.isalnum() and len(text) <= 32
+
+
+def _locked(session: Session, table_id: str) -> Table:
+    table = session.get(Table, table_id, with_for_update=True) if is_id(table_id) else None
+    if table is None:
+        raise Problem("no_table")
+    return table
 
 
 def _desk(house: House, session: Session, table: Table, room: Room) -> Desk:
@@ -153,9 +165,7 @@ def change(house: House, table_id: str, length: int | None = None) -> Iterator[D
     with room.lock:
         try:
             with house.database.writing() as session:
-                table = session.get(Table, table_id, with_for_update=True)
-                if table is None:
-                    raise Problem("no_table")
+                table = _locked(session, table_id)
                 if length is None:
                     room.catch_up(session, table)
                 elif table.length != length:

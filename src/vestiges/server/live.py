@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
@@ -89,7 +89,7 @@ class Hub:
             self._wake(table_id)
 
 
-async def follow(house: House, viewer: Viewer, table_id: str) -> AsyncIterator[TableSeen | None]:
+async def follow(house: House, viewer: Viewer, table_id: str) -> AsyncGenerator[TableSeen | None]:
     """The table now, and again whenever what the viewer sees of it has changed.
 
     None comes when nothing did for a while, so that the other end can be shown that we live. The

@@ -15,7 +15,7 @@ from vestiges.bots import BOTS
 from vestiges.engine.errors import SetupError
 from vestiges.engine.options import changed, parse
 from vestiges.server import pace
-from vestiges.server.desk import Desk, change, lay, look_at
+from vestiges.server.desk import Desk, change, is_id, lay, look_at
 from vestiges.server.house import House
 from vestiges.server.play import go_away, tell
 from vestiges.server.problems import Problem
@@ -47,6 +47,7 @@ def create(house: House, viewer: Viewer, wish: Wish) -> str:
     """Make a table as wished and sit the viewer down where they want; its id."""
     person = known(viewer)
     _check(wish)
+    house.limits.count("create", str(person))
     table = _table(house, wish, person)
     with lay(house, table, _seats(table.id, wish.seats, person)) as desk:
         _begin_if_full(desk)
@@ -122,7 +123,8 @@ def _begin_if_full(desk: Desk) -> None:
 def by_invitation(house: House, key: str) -> str:
     """The table to which an invitation leads."""
     with house.database.reading() as session:
-        found = session.scalar(select(Table.id).where(Table.invitation == key))
+        wanted = select(Table.id).where(Table.invitation == key)
+        found = session.scalar(wanted) if is_id(key) else None
     if found is None:
         raise Problem("wrong_link")
     return found
@@ -133,6 +135,7 @@ def join(
 ) -> None:
     """Sit down on a seat, any free one by default. Who sits already stays there."""
     person = known(viewer)
+    house.limits.count("join", str(person))
     with change(house, table_id) as desk:
         if desk.seat_of(viewer) is not None:
             return

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from vestiges.engine.errors import Facts, Refusal, SetupError, VestigesError
-from vestiges.words import mark, tongue
+from vestiges.words import any_tongue, mark
 
 PROBLEMS: Final[dict[str, tuple[int, str]]] = {
     "malformed": (400, mark("The request is not valid JSON.")),
@@ -104,14 +104,14 @@ def code_of(error: VestigesError) -> str:
     return "setup" if isinstance(error, SetupError) else "internal"
 
 
-def describe(error: VestigesError, lang: str, game: str | None = None) -> Complaint:
+def describe(error: VestigesError, lang: str) -> Complaint:
     """A problem or refusal in a language."""
     code = code_of(error)
     reason = error.reason
-    message = tongue(lang, game).explain(error)
+    message = any_tongue(lang).explain(error)
     return Complaint(PROBLEMS[code][0], code, message, reason.clause, reason.facts)
 
 
-def say_why(error: VestigesError, lang: str, game: str | None = None) -> str:
+def say_why(error: VestigesError, lang: str) -> str:
     """The sentence alone."""
-    return describe(error, lang, game).message
+    return describe(error, lang).message

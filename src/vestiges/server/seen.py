@@ -150,11 +150,13 @@ class TableSeen:
     choices: list[Choice]
     undo: Undo
     log: list[Line]
+    """From line `log_from` on; that is 0 except in live updates."""
     chat: list[Remark]
     notes: str
     ending: Ending | None
     rematch: str
     """The table of the rematch, "" if there is none."""
+    log_from: int = 0
     version: int = field(default=0, compare=False)
     """Grows exactly when something above has changed for this viewer."""
     now: int = field(default=0, compare=False)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Final
 
 from vestiges.server.desk import change
 from vestiges.server.house import House
 from vestiges.server.lobby import known
+from vestiges.server.people import clean
 from vestiges.server.problems import Problem
 from vestiges.server.storage.models import Note, Said
 from vestiges.server.viewer import Viewer
@@ -22,6 +22,7 @@ def say(house: House, viewer: Viewer, table_id: str, text: str) -> None:
     said = clean(text)
     if not said or len(said) > LONGEST:
         raise Problem("bad_text", {"most": LONGEST})
+    house.limits.count("say", str(person))
     with change(house, table_id) as desk:
         desk.session.add(
             Said(
@@ -33,13 +34,6 @@ def say(house: House, viewer: Viewer, table_id: str, text: str) -> None:
                 at=house.now(),
             )
         )
-
-
-def clean(text: str) -> str:
-    """A text on one line, without characters that cannot be seen."""
-    composed = unicodedata.normalize("NFC", text)
-    shown = "".join(char if char.isprintable() else " " for char in composed)
-    return " ".join(shown.split())
 
 
 def note(house: House, viewer: Viewer, table_id: str, text: str) -> None:

@@ -1,0 +1,77 @@
+"""The games: what can be played, by how many, with which options, and who plays best."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fastapi import APIRouter
+
+from vestiges import games
+from vestiges.bots import BOTS
+from vestiges.engine.game import Game
+from vestiges.engine.options import Value, describe
+from vestiges.server import profiles
+from vestiges.server.api.errors import answers
+from vestiges.server.door import Here
+from vestiges.server.viewer import Viewer
+
+router = APIRouter(tags=["games"])
+
+
+@dataclass(frozen=True)
+class Choosable:
+    """An option of a game: what it decides, what it may be, what it is by default."""
+
+    name: str
+    text: str
+    clause: str
+    values: list[Value]
+    default: Value
+
+
+@dataclass(frozen=True)
+class GameSeen:
+    """A game as one needs to know it before a match."""
+
+    name: str
+    title: str
+    credits: str
+    rules_version: int
+    seats: list[int]
+    bots: list[str]
+    options: list[Choosable]
+
+
+@router.get("/games", responses=answers())
+def all_games(here: Here) -> list[GameSeen]:
+    """All games of this house."""
+    return [seen(games.find(name), here.viewer) for name in games.names()]
+
+
+@router.get("/games/{game}", responses=answers())
+def one_game(here: Here, game: str) -> GameSeen:
+    """One game."""
+    return seen(games.find(game), here.viewer)
+
+
+@router.get("/games/{game}/ranking", responses=answers())
+def ranking(here: Here, game: str) -> list[profiles.Rated]:
+    """The accounts that play a game best."""
+    return profiles.ranking(here.house, games.find(game).name)
+
+
+def seen(game: Game, viewer: Viewer) -> GameSeen:
+    """A game in the viewer's language."""
+    tongue = viewer.tongue(game.name)
+    return GameSeen(
+        game.name,
+        tongue(game.title),
+        game.credits,
+        game.rules_version,
+        list(game.seats),
+        list(BOTS),
+        [
+            Choosable(o.name, tongue(o.text), o.clause, list(o.values), o.default)
+            for o in describe(game.options)
+        ],
+    )

@@ -1,0 +1,96 @@
+"""Playing: answers, take-backs, resigning, coming back, and questions about answers."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Response
+from pydantic import Field, StrictInt, TypeAdapter
+
+from vestiges.server import tables
+from vestiges.server.api.errors import answers
+from vestiges.server.api.people import Strict
+from vestiges.server.api.tables import Id, sent
+from vestiges.server.door import Here
+from vestiges.server.problems import Problem
+from vestiges.server.seen import Choice, Played, TableSeen, WhyNot
+
+router = APIRouter(tags=["play"])
+
+ADAPTER = TypeAdapter(Played)
+Count = Annotated[StrictInt, Field(ge=0, lt=2**31)]
+Notation = Annotated[str, Field(max_length=200)]
+
+
+class AnswerGiven(Strict):
+    """An answer: its option or its notation, and the number of the table you answer to."""
+
+    number: Count
+    option: Count | None = None
+    notation: Notation | None = None
+    seat: Count | None = None
+    """Checked if given: must be your own."""
+
+    def answer(self) -> int | str:
+        """Whichever was given."""
+        if self.option is not None:
+            return self.option
+        if self.notation is None:
+            raise Problem("invalid", {"field": "option"})
+        return self.notation
+
+
+class Number(Strict):
+    """The number of the table you answer to."""
+
+    number: Count
+
+
+def _sent(played: Played) -> Response:
+    return Response(ADAPTER.dump_json(played), media_type="application/json")
+
+
+@router.post("/tables/{table}/play", responses=answers(404, 409), response_model=Played)
+def play(here: Here, table: Id, given: AnswerGiven) -> Response:
+    """Answer the question you are asked. The same answer sent twice is given once."""
+    return _sent(
+        tables.play(here.house, here.viewer, table, given.number, given.answer(), given.seat)
+    )
+
+
+@router.post("/tables/{table}/undo", responses=answers(404, 409), response_model=Played)
+def undo(here: Here, table: Id, given: Number) -> Response:
+    """Take your last answer back, as long as nothing hidden was shown."""
+    return _sent(tables.undo(here.house, here.viewer, table, given.number))
+
+
+@router.post("/tables/{table}/resign", responses=answers(404, 409), response_model=TableSeen)
+def resign(here: Here, table: Id) -> Response:
+    """Give up; a bot plays on for your seat as long as others play."""
+    return sent(tables.resign(here.house, here.viewer, table))
+
+
+@router.post("/tables/{table}/back", responses=answers(404, 409), response_model=TableSeen)
+def back(here: Here, table: Id) -> Response:
+    """Take over again from the bot that answered in between."""
+    return sent(tables.back(here.house, here.viewer, table))
+
+
+@router.get("/tables/{table}/why-not", responses=answers(404, 409))
+def why_not(
+    here: Here,
+    table: Id,
+    option: Annotated[int, Field(ge=0, lt=2**31)] | None = None,
+    notation: Notation | None = None,
+) -> WhyNot:
+    """Whether an answer is allowed now; if not, why, with the clause of the rules."""
+    if option is None and notation is None:
+        raise Problem("invalid", {"field": "option"})
+    answer = option if option is not None else notation or ""
+    return tables.why_not(here.house, here.viewer, table, answer)
+
+
+@router.post("/tables/{table}/hint", responses=answers(404, 409, 503))
+def hint(here: Here, table: Id) -> Choice:
+    """What a bot would answer in your place, where no other person plays."""
+    return tables.hint(here.house, here.viewer, table)

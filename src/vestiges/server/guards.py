@@ -1,0 +1,109 @@
+"""Guards around every request: headers, size, and failures that must not talk."""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from vestiges.server.discreet import report
+from vestiges.server.problems import PROBLEMS, Problem, describe
+from vestiges.words import SOURCE
+
+MOST_BYTES: Final = 128 * 1024
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+log = logging.getLogger("vestiges.access")
+
+
+class Guards:
+    """Adds the headers, bounds the body, notes each request by its route, swallows failures."""
+
+    def __init__(self, app: ASGIApp, *, is_secure: bool) -> None:
+        self.app = app
+        self.headers = dict(HEADERS)
+        if is_secure:
+            self.headers["strict-transport-security"] = "max-age=31536000"
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = 0
+
+        async def answer(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in self.headers.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        try:
+            await self._bounded(scope, receive, answer)
+        except Exception as error:
+            report(log, f"{scope['method']} {_route(scope)} failed", error)
+            if status == 0:
+                await complain(Problem("internal"), answer)
+        took = (time.perf_counter() - began) * 1000
+        log.info("%s %s %d %.0f ms", scope["method"], _route(scope), status, took)
+
+    async def _bounded(self, scope: Scope, receive: Receive, send: Send) -> None:
+        length = Headers(scope=scope).get("content-length", "0")
+        if length.isdigit() and int(length) > MOST_BYTES:
+            await complain(Problem("too_large", {"most": MOST_BYTES}), send)
+            return
+        got = 0
+
+        async def counted() -> Message:
+            nonlocal got
+            message = await receive()
+            got += len(message.get("body", b""))
+            if got > MOST_BYTES:
+                raise Problem("too_large", {"most": MOST_BYTES})
+            return message
+
+        await self.app(scope, counted, send)
+
+
+def _route(scope: Scope) -> str:
+    """The route's pattern: an address itself may hold an invitation or a name."""
+    return str(getattr(scope.get("route"), "path", "(none)"))
+
+
+async def complain(problem: Problem, send: Send) -> None:
+    """Answer with a problem outside of any route."""
+    body = json.dumps(describe(problem, SOURCE).data()).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    status = PROBLEMS[problem.code][0]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
