@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,9 @@ import pytest
 from tools.rules import clause_ids
 from vestiges import games, rulebook
 from vestiges.engine.errors import SetupError
+from vestiges.words import LANGUAGES, SOURCE
 
+OTHERS = [lang for lang in LANGUAGES if lang != SOURCE]
 PAGES = Path(__file__).resolve().parent.parent / "docs" / "rules"
 
 
@@ -24,6 +27,33 @@ def test_every_clause_of_the_page_is_found_once_with_its_text(game: str) -> None
     found = [clause.id for clause in rulebook.clauses(game)]
     assert sorted(found) == sorted(id_ for ids in wanted.values() for id_ in ids)
     assert all(clause.text and clause.section for clause in rulebook.clauses(game))
+
+
+@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_clause_and_ruling_is_told_in_every_language(game: str, lang: str) -> None:
+    wanted, said = clause_ids(rulebook.page(game)), clause_ids(rulebook.page(game, lang))
+    assert said["clauses"] == wanted["clauses"]
+    assert said["rulings"] == wanted["rulings"]
+    ours = {clause.id: clause for clause in rulebook.clauses(game)}
+    for clause in rulebook.clauses(game, lang):
+        assert (clause.text != ours[clause.id].text) or clause.id in wanted["vectors"]
+
+
+@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("lang", OTHERS)
+def test_a_translated_clause_names_the_clauses_options_and_numbers_of_its_original(
+    game: str, lang: str
+) -> None:
+    ours = {clause.id: clause.text for clause in rulebook.clauses(game)}
+    for clause in rulebook.clauses(game, lang):
+        assert facts_of(clause.text) == facts_of(ours[clause.id]), clause.id
+
+
+def facts_of(text: str) -> list[str]:
+    """What no translation may change: clause ids, options and numbers."""
+    plain = re.sub(r"(\d),(\d)", r"\1.\2", text)
+    return sorted(re.findall(r"[A-Z]+-[RV]?\d+|`[^`]+`|\d+(?:\.\d+)?", plain))
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -47,6 +77,10 @@ Not a clause.
 | card | worth |
 |---|---|
 
+```
+a drawing of both
+```
+
 ## 2. Rulings
 
 **TOY-R1** A song is a step.
@@ -63,7 +97,7 @@ def test_a_clause_is_found_by_its_id_however_it_is_written(wanted: str) -> None:
 
 
 @pytest.mark.usefixtures("_page")
-def test_a_clause_has_its_table_and_ends_before_the_next_heading() -> None:
+def test_a_clause_has_its_table_and_ends_before_a_drawing_or_the_next_heading() -> None:
     (clause,) = rulebook.look_up("toy", "2")
     assert clause.text == "A card may be hidden:\n\n| card | worth |\n|---|---|"
 

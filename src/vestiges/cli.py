@@ -206,7 +206,7 @@ def show_rules(
     name = find_game(game).name
     wanted = " ".join(clause or [])
     if json:
-        screen(lang).data(rules.rules_data(name, wanted))
+        screen(lang).data(rules.rules_data(name, lang, wanted))
     elif wanted:
         rules.show_clauses(screen(lang, name), name, wanted)
     else:

@@ -1,8 +1,9 @@
 """The rules of each game, clause by clause, as the pages of docs/rules tell them.
 
 The pages beside this file are links to docs/rules, which holds the only copy; a built package
-carries what they point to. A clause begins a line as `**TRO-31** text` and ends before the next
-clause or heading.
+carries what they point to. `troia.fr.md` is the page `troia.md` in French; a clause that it has
+not is shown in English. A clause begins a line as `**TRO-31** text` and ends before the next
+clause, heading or drawing.
 """
 
 from __future__ import annotations
@@ -38,23 +39,28 @@ class Clause:
         return game.upper() == own["game"] and same_kind and wanted["number"] == own["number"]
 
 
-def page(game: str) -> str:
-    """The whole page of a game's rules, in Markdown."""
-    path = PAGES / f"{game}.md"
-    if not path.exists():
-        raise SetupError("There is no page of rules for {game}.", {"game": game})
-    return path.read_text(encoding="utf-8")
+def page(game: str, lang: str = "") -> str:
+    """The whole page of a game's rules in Markdown: in this language if there is one, else ours."""
+    for path in (PAGES / f"{game}.{lang}.md", PAGES / f"{game}.md"):
+        if path.exists():
+            return path.read_text(encoding="utf-8")
+    raise SetupError("There is no page of rules for {game}.", {"game": game})
 
 
-def clauses(game: str) -> list[Clause]:
-    """Every clause of a game, in the order of the page."""
+def clauses(game: str, lang: str = "") -> list[Clause]:
+    """Every clause of a game in the order of its page, translated where a translation has it."""
+    said = {clause.id: clause for clause in _clauses_in(page(game, lang))}
+    return [said.get(clause.id, clause) for clause in _clauses_in(page(game))]
+
+
+def _clauses_in(text: str) -> list[Clause]:
     found: list[Clause] = []
     section = ""
     lines: list[str] = []
     open_id = ""
-    for line in [*page(game).splitlines(), "# "]:
+    for line in [*text.splitlines(), "# "]:
         head, clause = _HEADING.match(line), _CLAUSE.match(line)
-        if (head or clause) and open_id:
+        if (head or clause or line.startswith("```")) and open_id:
             found.append(Clause(open_id, section, "\n".join(lines).strip()))
             open_id = ""
         if head:
@@ -66,9 +72,9 @@ def clauses(game: str) -> list[Clause]:
     return found
 
 
-def look_up(game: str, wanted: str) -> list[Clause]:
+def look_up(game: str, wanted: str, lang: str = "") -> list[Clause]:
     """The clause of this id (TRO-31, 31, R2), or else every clause in which the words stand."""
-    known = clauses(game)
+    known = clauses(game, lang)
     as_id = _WANTED.fullmatch(wanted.strip())
     if as_id:
         same = [clause for clause in known if clause.is_called(as_id)]
@@ -83,10 +89,10 @@ def look_up(game: str, wanted: str) -> list[Clause]:
     return same
 
 
-def chapters(game: str) -> list[tuple[str, str, str]]:
+def chapters(game: str, lang: str = "") -> list[tuple[str, str, str]]:
     """The headings that hold clauses, each with its first and last clause."""
     spans: dict[str, tuple[str, str]] = {}
-    for clause in clauses(game):
+    for clause in clauses(game, lang):
         first = spans.get(clause.section, (clause.id, ""))[0]
         spans[clause.section] = (first, clause.id)
     return [(section, first, last) for section, (first, last) in spans.items()]

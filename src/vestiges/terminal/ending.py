@@ -58,8 +58,8 @@ def sheet(screen: Screen, match: Match) -> Table:
 def show_proof(screen: Screen, match: Match, path: Path) -> None:
     """The seed, now that it may be known, and the command that checks everything."""
     screen.say("The seed was {seed}.", seed=match.seed)
-    hash_ = commitment(match.seed)
     command = f"vestiges verify {shlex.quote(str(path))}"
-    screen.say("Its commitment, shown before the first move: {hash}", is_copied=True, hash=hash_)
+    screen.say("Its commitment, shown before the first move:")
+    screen.write(commitment(match.seed), is_copied=True)
     screen.say("The record: {path}", is_copied=True, path=str(path))
     screen.say("To check it: {command}", is_copied=True, command=command)

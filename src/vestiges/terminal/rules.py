@@ -9,11 +9,12 @@ from rich.text import Text
 
 from vestiges.rulebook import chapters, clauses, look_up, page
 from vestiges.terminal.screen import Screen
+from vestiges.words import mark
 
 
 def show_clauses(screen: Screen, game: str, wanted: str) -> None:
     """The clause of this id, or every clause in which the words stand."""
-    for clause in look_up(game, wanted):
+    for clause in look_up(game, wanted, screen.tongue.lang):
         title = Text(clause.id, style="bold").append(f" · {clause.section}", style="dim not bold")
         screen.show(title)
         screen.show(Padding(Markdown(clause.text), (0, 0, 0, 2)))
@@ -21,16 +22,18 @@ def show_clauses(screen: Screen, game: str, wanted: str) -> None:
 
 def show_chapters(screen: Screen, game: str) -> None:
     """The headings that hold clauses, with the clauses they hold."""
+    spans = chapters(game, screen.tongue.lang)
     table = Table.grid(padding=(0, 2))
-    for section, first, last in chapters(game):
+    for section, first, last in spans:
         table.add_row("", Text(section), Text(first if first == last else f"{first} … {last}"))
     screen.show(table)
-    screen.say("“rules {clause}” shows a clause, “rules” and a word all with it.", clause=first)
+    text = mark("“rules {clause}” shows a clause, “rules” and a word all with it.")
+    screen.say(text, "dim", clause=spans[0][1])
 
 
 def show_page(screen: Screen, game: str) -> None:
     """The whole page, through a pager where a person reads."""
-    text = Markdown(page(game))
+    text = Markdown(page(game, screen.tongue.lang))
     if not screen.is_live:
         screen.show(text)
         return
@@ -38,9 +41,9 @@ def show_page(screen: Screen, game: str) -> None:
         screen.show(text)
 
 
-def rules_data(game: str, wanted: str = "") -> dict[str, object]:
+def rules_data(game: str, lang: str, wanted: str = "") -> dict[str, object]:
     """The clauses as plain data."""
-    found = look_up(game, wanted) if wanted else clauses(game)
+    found = look_up(game, wanted, lang) if wanted else clauses(game, lang)
     return {
         "game": game,
         "clauses": [{"id": c.id, "section": c.section, "text": c.text} for c in found],

@@ -56,8 +56,8 @@ class Sitting:
         """How many of the events each seat may see (last: a spectator) have been shown."""
         self.is_kept = True
         """Whether the save holds the match as it stands."""
-        self.wants_board = True
-        """Whether the viewer has not seen the board since sitting down."""
+        self.kinds: set[tuple[int, str]] = set()
+        """The kinds of question each seat has been asked."""
 
     # The course of a sitting ------------------------------------------------------------------
 
@@ -81,8 +81,8 @@ class Sitting:
         """The game, who plays, and the promise about the seed."""
         game = self.match.game
         self.screen.write(f"{game.title} · {' · '.join(self.names)}", "bold")
-        promise = commitment(self.match.seed)
-        self.screen.say("Seed commitment: {hash}", "dim", is_copied=True, hash=promise)
+        self.screen.say("The seed's commitment (its SHA-256, to check later):", "dim")
+        self.screen.write(commitment(self.match.seed), "dim", is_copied=True)
         self.screen.say("Saved in {path}", "dim", is_copied=True, path=self.where())
         self.screen.say("Type “help” to see what you can do.", "dim")
         self.forget_what_was_told()
@@ -165,13 +165,20 @@ class Sitting:
             return
         self.viewer = seat
         self.tell()
-        if self.wants_board or not self.match.moves or self.match.moves[-1].seat != seat:
-            show_board(self.screen, self.match, seat, self.names)
-            self.wants_board = False
         question = Question(self.match, seat, self.screen)
+        if self.is_news(question):
+            show_board(self.screen, self.match, seat, self.names)
         question.show()
         while not self.hear(question, self.screen.ask()):
             pass
+
+    def is_news(self, question: Question) -> bool:
+        """Whether the board should be shown: others have moved, or the question is a new kind."""
+        kind = (question.seat, question.view["phase"])
+        moves = self.match.moves
+        is_news = kind not in self.kinds or not moves or moves[-1].seat != question.seat
+        self.kinds.add(kind)
+        return is_news
 
     def hear(self, question: Question, line: str) -> bool:
         """Deal with a line that was typed; whether the question is settled by it."""
@@ -214,12 +221,12 @@ class Sitting:
         last = self.viewer
         if last is not None:
             self.screen.clear()
-        text = self.screen.tongue("Pass the keyboard to {name}, who presses Enter.")
-        line = self.screen.wait(text.format(name=self.names[seat]))
-        if last is not None and parse(line, []) == Command(UNDO, ""):
-            return not self.undo(last)
+        text = mark("Pass the keyboard to {name}, who presses Enter.")
+        question = self.screen.tongue.say(text, name=self.names[seat])
+        while parse(self.screen.wait(question), []) == Command(UNDO, ""):
+            if last is not None and self.undo(last):
+                return False
         self.screen.clear()
-        self.wants_board = True
         return True
 
     def undo(self, seat: int) -> bool:
