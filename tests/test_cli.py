@@ -95,7 +95,7 @@ def test_the_language_may_be_said_before_or_after_the_command_or_by_the_system(d
 # What it refuses --------------------------------------------------------------------------------
 
 WRONG = [
-    ("dance", "There is no command “dance”. Commands: games, bots, play,"),
+    ("dance", "There is no command “dance”. Commands: games, bots,"),
     ("play chess", "There is no game “chess”. Games:"),
     ("play", "Which game? Games:"),
     ("rules chess", "There is no game “chess”."),

@@ -117,7 +117,7 @@ def test_everything_a_french_player_reads_of_the_house_is_french(desk: Desk) -> 
         typed="aide\n99\nannuler\n" + "1\n" * 99,
     )  # fmt: skip
     for french in (
-        "Joueur 1", "Empreinte de la graine", "Tapez « aide »", "cette liste",
+        "Joueur 1", "L’empreinte de la graine", "Tapez « aide »", "cette liste",
         "Il n’y a pas de réponse 99", "Vous n’avez rien à reprendre.", "Rang", "Feuille de score",
         "La graine était 7.", "Pour la vérifier",
     ):  # fmt: skip

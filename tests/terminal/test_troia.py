@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import shutil
+from importlib.resources import files
 from itertools import cycle
 
 import pytest
@@ -68,6 +70,32 @@ def test_a_refused_dig_names_the_clause_and_the_clause_can_be_read(desk: Desk) -
     )  # fmt: skip
     assert re.search(r"\[TRO-\d+\]", asked.out)
     assert "TRO-25 · 3.2 The mound" in asked.out
+
+
+def test_a_box_of_ones_own_is_played_and_asked_for_again(desk: Desk) -> None:
+    box, path = desk.folder / "box", desk.folder / "a"
+    shutil.copytree(str(files("vestiges.games.troia") / "data"), box)
+    cards = box / "cards.toml"
+    cards.write_bytes(cards.read_bytes() + b"# mine\n")
+    start = ("play", "troia", "--seed", "7", "--save", str(path))
+    left = desk.run(*start, "--box", f"troia={box}", typed="1\n")
+    assert left.code == 0
+    assert f"--box troia={box}" in left.out
+    for command in (("play", "--resume"), ("verify",), ("replay",)):
+        without = desk.run(*command, str(path))
+        assert (without.code, without.is_one_line()) == (3, True)
+        assert "give the same box" in without.err
+        assert desk.run(*command, str(path), "--box", f"troia={box}").code == 0
+
+
+@pytest.mark.parametrize("damage", [b"\xff", b"[[", b"card = 3\n"])
+def test_a_damaged_box_is_refused_with_its_file(desk: Desk, damage: bytes) -> None:
+    box, path = desk.folder / "box", desk.folder / "a"
+    shutil.copytree(str(files("vestiges.games.troia") / "data"), box)
+    (box / "cards.toml").write_bytes(damage)
+    result = desk.run("play", "troia", "--save", str(path), "--box", f"troia={box}")
+    assert (result.code, result.is_one_line(), path.exists()) == (2, True, False)
+    assert "cards.toml" in result.err
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

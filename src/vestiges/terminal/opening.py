@@ -131,9 +131,19 @@ def box_of(game: Game, boxes: list[str]) -> Path | None:
         if games.find(name) is not game:
             continue
         chosen = Path(folder).expanduser()
-        if not chosen.is_dir():
-            raise SetupError("The box {folder} is not a folder.", {"folder": str(chosen)})
+        _check_box(game, chosen)
     return chosen
+
+
+def _check_box(game: Game, folder: Path) -> None:
+    if not folder.is_dir():
+        raise SetupError("The box {folder} is not a folder.", {"folder": str(folder)})
+    try:
+        game.box_digest(folder)
+    except (ValueError, OSError) as error:
+        raise SetupError(
+            "The box {folder} cannot be used: {why}", {"folder": str(folder), "why": str(error)}
+        ) from error
 
 
 def game_of(record: Record, path: Path) -> Game:
