@@ -16,6 +16,7 @@ from typer.exceptions import TyperException
 from vestiges import __version__, words
 from vestiges import games as known_games
 from vestiges.engine.errors import SetupError, VestigesError
+from vestiges.server import commands as server
 from vestiges.study.speed import measure
 from vestiges.terminal import lists, rules, usage
 from vestiges.terminal.opening import Wish, find_game, open_sitting
@@ -211,6 +212,9 @@ def show_rules(
         rules.show_clauses(screen(lang, name), name, wanted)
     else:
         rules.show_page(screen(lang, name), name)
+
+
+app.add_typer(server.app)
 
 
 def wished_language(arguments: list[str]) -> Language:

@@ -78,9 +78,10 @@ class Guards:
         log.info("%s %s %d %.0f ms", scope["method"], _route(scope), status, took)
 
     async def _bounded(self, scope: Scope, receive: Receive, send: Send) -> None:
+        problem = Problem("too_large", {"most": MOST_BYTES})
         length = Headers(scope=scope).get("content-length", "0")
         if length.isdigit() and int(length) > MOST_BYTES:
-            await complain(Problem("too_large", {"most": MOST_BYTES}), send)
+            await complain(problem, send)
             return
         got = 0
 
@@ -89,10 +90,21 @@ class Guards:
             message = await receive()
             got += len(message.get("body", b""))
             if got > MOST_BYTES:
-                raise Problem("too_large", {"most": MOST_BYTES})
+                raise problem
             return message
 
-        await self.app(scope, counted, send)
+        async def truthful(message: Message) -> None:
+            """Whoever read too much may take it for a malformed body; it was not."""
+            if got <= MOST_BYTES:
+                await send(message)
+
+        try:
+            await self.app(scope, counted, truthful)
+        except Problem as error:
+            if error is not problem:
+                raise
+        if got > MOST_BYTES:
+            await complain(problem, send)
 
 
 def _route(scope: Scope) -> str:

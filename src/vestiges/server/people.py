@@ -20,6 +20,7 @@ from sqlalchemy.orm import Session
 from vestiges.server.house import House
 from vestiges.server.pace import DAY
 from vestiges.server.problems import Problem
+from vestiges.server.storage.database import Database
 from vestiges.server.storage.models import Login, Person, Token
 from vestiges.server.viewer import Viewer
 
@@ -151,20 +152,20 @@ def _is_right(hashed: str | None, password: str) -> bool:
     return hashed is not None
 
 
-def make_admin(house: House, name: str) -> None:
+def make_admin(database: Database, name: str) -> None:
     """Let an account administer the server."""
-    _set(house, name, is_admin=True)
+    _set(database, name, is_admin=True)
 
 
 def block(house: House, viewer: Viewer, name: str, *, is_blocked: bool) -> None:
     """Keep an account out, or let it in again; for administrators."""
     if not viewer.is_admin:
         raise Problem("admin_only")
-    _set(house, name, is_blocked=is_blocked)
+    _set(house.database, name, is_blocked=is_blocked)
 
 
-def _set(house: House, name: str, **facts: bool) -> None:
-    with house.database.writing() as session:
+def _set(database: Database, name: str, **facts: bool) -> None:
+    with database.writing() as session:
         person = find(session, name)
         if person is None:
             raise Problem("no_person", {"name": clean(name)[:LONGEST_NAME]})

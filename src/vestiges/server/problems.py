@@ -55,7 +55,7 @@ PROBLEMS: Final[dict[str, tuple[int, str]]] = {
     "not_over": (409, mark("The match is not over yet.")),
     "resigned": (409, mark("You have resigned.")),
     "not_your_turn": (409, mark("It is not your turn.")),
-    "stale": (409, mark("You have answered since; this is answer {number}.")),
+    "stale": (409, mark("You have answered since; the next answer is number {number}.")),
     "no_step": (404, mark("The match has steps 0 to {last}.")),
     "no_hint": (403, mark("There are no hints where other people play.")),
     "no_thought": (503, mark("The bot found no answer. Try again.")),

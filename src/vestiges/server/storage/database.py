@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
@@ -65,12 +66,25 @@ def _engine(address: str) -> Engine:
         raise _wrong(url.render_as_string())
     if url.get_backend_name() == "postgresql":
         url = url.set(drivername="postgresql+psycopg")
+    if url.get_backend_name() == "sqlite":
+        _reserve(str(url.database))
     # A complaint of the database must not carry what was asked: seeds, passwords, notes.
     engine = create_engine(url, hide_parameters=True, pool_size=20, max_overflow=40)
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin)
     return engine
+
+
+def _reserve(path: str) -> None:
+    """Make the file before SQLite does, for its owner's eyes alone."""
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
+    except OSError as error:
+        raise SetupError(
+            "The database {address} cannot be opened: {why}",
+            {"address": path, "why": str(error.strerror)},
+        ) from error
 
 
 def _wrong(address: str) -> SetupError:

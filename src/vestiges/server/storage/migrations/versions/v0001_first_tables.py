@@ -8,6 +8,7 @@ from alembic import op
 revision = "0001"
 down_revision = None
 
+ID = sa.String(16)
 BIG = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
@@ -33,14 +34,14 @@ def _people() -> None:
     op.create_table(
         "logins",
         sa.Column("digest", sa.String(64), primary_key=True),
-        sa.Column("person_id", sa.ForeignKey("people.id"), nullable=False, index=True),
+        sa.Column("person_id", BIG, sa.ForeignKey("people.id"), nullable=False, index=True),
         sa.Column("expires_at", BIG, nullable=False, index=True),
     )
     op.create_table(
         "tokens",
         sa.Column("id", BIG, primary_key=True),
         sa.Column("digest", sa.String(64), nullable=False, unique=True),
-        sa.Column("person_id", sa.ForeignKey("people.id"), nullable=False, index=True),
+        sa.Column("person_id", BIG, sa.ForeignKey("people.id"), nullable=False, index=True),
         sa.Column("label", sa.String(32), nullable=False),
         sa.Column("created_at", BIG, nullable=False),
     )
@@ -49,7 +50,7 @@ def _people() -> None:
 def _tables() -> None:
     op.create_table(
         "tables",
-        sa.Column("id", sa.String(16), primary_key=True),
+        sa.Column("id", ID, primary_key=True),
         sa.Column("game", sa.String(32), nullable=False),
         sa.Column("rules_version", BIG, nullable=False),
         sa.Column("options", sa.JSON, nullable=False),
@@ -59,7 +60,7 @@ def _tables() -> None:
         sa.Column("increment", BIG, nullable=False),
         sa.Column("days", BIG, nullable=False),
         sa.Column("is_public", sa.Boolean, nullable=False),
-        sa.Column("owner_id", sa.ForeignKey("people.id"), nullable=False),
+        sa.Column("owner_id", BIG, sa.ForeignKey("people.id"), nullable=False),
         sa.Column("invitation", sa.String(32), nullable=False, unique=True),
         sa.Column("seed", sa.String(100), nullable=False),
         sa.Column("bot_seed", sa.String(100), nullable=False),
@@ -68,16 +69,16 @@ def _tables() -> None:
         sa.Column("due_at", BIG),
         sa.Column("created_at", BIG, nullable=False),
         sa.Column("ended_at", BIG),
-        sa.Column("rematch_id", sa.String(16)),
+        sa.Column("rematch_id", ID),
     )
     op.create_index("tables_due", "tables", ["stage", "due_at"])
     op.create_index("tables_recent", "tables", ["stage", "created_at"])
     op.create_table(
         "seats",
-        sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("table_id", ID, sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("number", BIG, primary_key=True, autoincrement=False),
-        sa.Column("person_id", sa.ForeignKey("people.id"), index=True),
-        sa.Column("kept_for_id", sa.ForeignKey("people.id"), index=True),
+        sa.Column("person_id", BIG, sa.ForeignKey("people.id"), index=True),
+        sa.Column("kept_for_id", BIG, sa.ForeignKey("people.id"), index=True),
         sa.Column("bot", sa.String(32)),
         sa.Column("is_away", sa.Boolean, nullable=False),
         sa.Column("has_resigned", sa.Boolean, nullable=False),
@@ -91,7 +92,7 @@ def _tables() -> None:
 def _at_a_table() -> None:
     op.create_table(
         "moves",
-        sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("table_id", ID, sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("number", BIG, primary_key=True, autoincrement=False),
         sa.Column("seat", BIG, nullable=False),
         sa.Column("kind", sa.String(8), nullable=False),
@@ -107,15 +108,15 @@ def _at_a_table() -> None:
             "table_id", sa.String(16), sa.ForeignKey("tables.id"), nullable=False, index=True
         ),
         sa.Column("kind", sa.String(8), nullable=False),
-        sa.Column("person_id", sa.ForeignKey("people.id")),
+        sa.Column("person_id", BIG, sa.ForeignKey("people.id")),
         sa.Column("name", sa.String(48), nullable=False),
         sa.Column("text", sa.String(500), nullable=False),
         sa.Column("at", BIG, nullable=False),
     )
     op.create_table(
         "notes",
-        sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
-        sa.Column("person_id", sa.ForeignKey("people.id"), primary_key=True),
+        sa.Column("table_id", ID, sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("person_id", BIG, sa.ForeignKey("people.id"), primary_key=True),
         sa.Column("text", sa.Text, nullable=False),
     )
 
@@ -123,15 +124,15 @@ def _at_a_table() -> None:
 def _after_a_match() -> None:
     op.create_table(
         "results",
-        sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("table_id", ID, sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("seat", BIG, primary_key=True, autoincrement=False),
-        sa.Column("person_id", sa.ForeignKey("people.id"), index=True),
+        sa.Column("person_id", BIG, sa.ForeignKey("people.id"), index=True),
         sa.Column("score", BIG, nullable=False),
         sa.Column("rank", BIG, nullable=False),
     )
     op.create_table(
         "ratings",
-        sa.Column("person_id", sa.ForeignKey("people.id"), primary_key=True),
+        sa.Column("person_id", BIG, sa.ForeignKey("people.id"), primary_key=True),
         sa.Column("game", sa.String(32), primary_key=True),
         sa.Column("mu", sa.Double, nullable=False),
         sa.Column("sigma", sa.Double, nullable=False),

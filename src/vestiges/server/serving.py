@@ -1,0 +1,101 @@
+"""Running the server: the address is said when it can be used, and an end is a quiet one."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import webbrowser
+from types import FrameType
+from typing import Final
+
+import typer
+import uvicorn
+
+from vestiges.engine.errors import SetupError
+from vestiges.server.app import create_app
+from vestiges.server.house import House, open_house
+from vestiges.server.settings import Settings
+from vestiges.words import Language, mark
+
+SYSTEM: Final = (mark("Address already in use"), mark("Cannot assign requested address"))
+"""What the system says of an address; said here so that it is translated."""
+FAREWELL: Final = 5
+"""Seconds that requests have to end when the server is told to stop."""
+
+
+class Server(uvicorn.Server):
+    """Says where it is, and ends the live updates before it waits for the rest."""
+
+    def __init__(self, config: uvicorn.Config, house: House, address: str, said: Language) -> None:
+        super().__init__(config)
+        self.house = house
+        self.address = address
+        self.said = said
+        self.opens_browser = False
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and say where."""
+        await super().startup(sockets)
+        if self.started:
+            typer.echo(
+                self.said.say("Vestiges is at {address} (Ctrl-C ends it).", address=self.address)
+            )
+            if self.opens_browser:
+                webbrowser.open(self.address)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop: streams would otherwise stay open for ever."""
+        self.house.hub.close()
+        super().handle_exit(sig, frame)
+
+
+def run(
+    settings: Settings, host: str, port: int, said: Language, *, open_browser: bool = False
+) -> None:
+    """Serve until told to stop."""
+    listening = _listen(host, port)
+    house = open_house(settings)
+    config = uvicorn.Config(
+        create_app(settings, house),
+        log_level="warning",
+        access_log=False,  # addresses hold invitations; ours notes the routes
+        server_header=False,
+        timeout_graceful_shutdown=FAREWELL,
+    )
+    where = settings.address or _address(host, listening.getsockname()[1])
+    server = Server(config, house, f"{where}/", said)
+    server.opens_browser = open_browser
+    try:
+        server.run([listening])
+    except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        raise SetupError(
+            "The server cannot listen at {host}, port {port}: {why}.",
+            {"host": host, "port": port, "why": error.strerror or str(error)},
+        ) from error
+    return listening
+
+
+def _address(host: str, port: int) -> str:
+    """How to reach the server: for everyone's address, that of this machine in its network."""
+    shown = _own_address() if host in ("0.0.0.0", "::") else host
+    return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
+
+
+def _own_address() -> str:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent: it only chooses a way out
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
