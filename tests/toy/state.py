@@ -67,7 +67,7 @@ class Toy(State):
         view["chosen"] = [self.chosen[s] for s in own]
         view["counts"] = [[len(self.hands[s]), len(self.hidden[s])] for s in range(self.seats)]
         view |= {"shown": self.shown[:], "order": self.order[:]}
-        view |= {"steps": self.steps, "left": self.left}
+        view |= {"steps": self.steps, "left": self.left, "points": [row[:] for row in self.points]}
         whole: View = view
         return whole
 
@@ -91,7 +91,7 @@ class Toy(State):
         return [sum(column) for column in zip(*self.points, strict=True)]
 
     def sheet(self) -> list[tuple[str, list[int]]]:
-        return list(zip(SOURCES, self.points, strict=True))
+        return [(name, row[:]) for name, row in zip(SOURCES, self.points, strict=True)]
 
     def outcome(self) -> Outcome:
         scores = self.scores()

@@ -1,0 +1,111 @@
+"""Copies: clones, views and looks back share nothing with the position they come from."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.contract.tables import every_seating, play_out, positions, tries
+from vestiges.engine.state import State
+
+NOT_THE_POSITION = {"events", "legal", "legal_seat"}
+"""The engine's listeners and its cached options."""
+
+
+@every_seating
+@tries(20)
+@given(data=st.data())
+def test_a_clone_never_changes_when_the_original_plays(
+    name: str, seats: int, data: st.DataObject
+) -> None:
+    position = data.draw(positions(name, seats))
+    clone = position.state.clone()
+    before = clone.digest()
+    assert before == position.state.digest()
+    play_out(position.state, position.rng, 60)
+    assert clone.digest() == before
+
+
+@every_seating
+@tries(20)
+@given(data=st.data())
+def test_an_original_never_changes_when_its_clone_plays(
+    name: str, seats: int, data: st.DataObject
+) -> None:
+    position = data.draw(positions(name, seats))
+    before = position.state.digest()
+    clone = position.state.clone()
+    play_out(clone, position.rng, 60)
+    assert position.state.digest() == before
+
+
+@every_seating
+@tries(10)
+@given(data=st.data())
+def test_a_clone_plays_on_as_its_original_would(name: str, seats: int, data: st.DataObject) -> None:
+    position = data.draw(positions(name, seats))
+    clone = position.state.clone()
+    rng = position.rng.clone()
+    assert play_out(clone, rng, 60) == play_out(position.state, position.rng, 60)
+    assert clone.digest() == position.state.digest()
+
+
+def attributes(state: State) -> set[str]:
+    """The names of everything a state holds, plain or compiled."""
+    names = {name for name in dir(state) if not name.startswith("__")}
+    return {name for name in names if not callable(getattr(state, name))}
+
+
+@every_seating
+@tries(5)
+@given(data=st.data())
+def test_the_dump_leaves_no_attribute_out(name: str, seats: int, data: st.DataObject) -> None:
+    state = data.draw(positions(name, seats)).state
+    assert attributes(state) - NOT_THE_POSITION - set(state.dump()) == set()
+
+
+def scramble(thing: Any) -> None:
+    """Empty every list and dict inside, however deep."""
+    inside = thing.values() if isinstance(thing, dict) else thing
+    for part in list(inside):
+        if isinstance(part, list | dict):
+            scramble(part)
+    thing.clear()
+
+
+@every_seating
+@tries(10)
+@given(data=st.data())
+def test_what_is_handed_out_may_be_scribbled_on(name: str, seats: int, data: st.DataObject) -> None:
+    position = data.draw(positions(name, seats))
+    state = position.state
+    before = state.digest()
+    for viewer in position.viewers:
+        view: Any = state.view(viewer)
+        text = json.dumps(view)
+        scramble(view)
+        assert json.dumps(state.view(viewer)) == text
+    state.scores().clear()
+    for _, points in state.sheet():
+        points.clear()
+    for move in position.match.moves:
+        for event in move.events:
+            scramble(event.facts)
+    assert state.digest() == before
+
+
+@every_seating
+@tries(5)
+@given(data=st.data())
+def test_listening_to_events_changes_nothing(name: str, seats: int, data: st.DataObject) -> None:
+    position = data.draw(positions(name, seats))
+    silent = position.state.clone()
+    position.state.events = []
+    rng = position.rng.clone()
+    play_out(silent, position.rng, 60)
+    play_out(position.state, rng, 60)
+    assert silent.events is None
+    assert silent.digest() == position.state.digest()
