@@ -119,6 +119,10 @@ def test_the_screen_is_emptied_when_the_keyboard_is_passed(
     game.type("\r")
     game.wait_for(CLEAR)
     game.wait_for("> ")
+    game.type("\x1b[A\r")  # what the other typed does not come back with the up key
+    game.wait_for("start ")
+    game.wait_for("> ")
+    assert save.read_text(encoding="utf-8").count(" start ") == 1
 
 
 def test_a_foreign_file_is_overwritten_only_after_a_yes(

@@ -37,11 +37,11 @@ class Question:
         """One answer: number, notation, and what it means where that says more."""
         notation, label = self.notations[index], self.labels[index]
         number = f"{index + 1:>{len(str(len(self.options)))}} "
-        rest = label[len(notation) :]
-        if label.casefold().startswith(notation.casefold()) and rest[:2] in ("", " ("):
-            notation, label = label[: len(notation)], rest
+        if begins_with(label, notation):
+            notation, label = label[: len(notation)], label[len(notation) :]
         else:
-            width = max(len(text) for text in self.notations)
+            both = zip(self.labels, self.notations, strict=True)
+            width = max(len(said) for text, said in both if not begins_with(text, said))
             notation, label = f"{notation:<{width}}", f"  {label}"
         return Text.assemble((number, "bold cyan"), (notation, "cyan"), label)
 
@@ -66,6 +66,12 @@ class Question:
         index = self.options.index(option)
         self.screen.say("The bot would answer:")
         self.screen.show(self.line(index))
+
+
+def begins_with(label: str, notation: str) -> bool:
+    """Whether a label says the notation itself first, so that it need not be said twice."""
+    rest = label[len(notation) :]
+    return label.casefold().startswith(notation.casefold()) and rest[:2] in ("", " (")
 
 
 def show_board(screen: Screen, match: Match, viewer: int | None, names: list[str]) -> None:

@@ -16,6 +16,11 @@ from rich.text import Text
 
 from vestiges.words import Language
 
+try:
+    import readline  # what makes a typed line editable; Windows edits lines by itself
+except ImportError:
+    readline = None  # type: ignore[assignment]  # a module or nothing
+
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
 """Empties the screen and what could be scrolled back to."""
 
@@ -81,10 +86,12 @@ class Screen:
         self.console.print()
 
     def clear(self) -> None:
-        """Hide all that was shown, where someone could look at it."""
+        """Hide all that was shown and typed, where the next person could look at it."""
         if self.is_live:
             self.console.file.write(CLEAR)
             self.console.file.flush()
+        if readline is not None:
+            readline.clear_history()
 
     def ask(self, question: str = "") -> str:
         """The next line that is typed; EOFError when there is none."""
