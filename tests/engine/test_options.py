@@ -85,3 +85,36 @@ def test_what_is_written_down_parses_to_the_same_options() -> None:
 
 def test_values_are_spelled_as_on_the_command_line() -> None:
     assert [spell(True), spell(False), spell(5), spell("tight")] == ["true", "false", "5", "tight"]
+
+
+@dataclass(frozen=True)
+class Free(Options):
+    """A game that takes a word for an answer."""
+
+    quest: str = option(
+        "random", "Which quest", pattern="[a-z0-9-]{1,6}", form="a code", values=("random", "7-up")
+    )
+
+
+def test_an_option_may_take_any_text_that_fits_its_pattern() -> None:
+    assert parse(Free, {}).quest == "random"
+    assert parse(Free, {"quest": "cave-7"}).quest == "cave-7"
+    assert parse(Free, {"quest": 17}).quest == "17"
+    assert changed(parse(Free, {"quest": "cave-7"})) == {"quest": "cave-7"}
+    (info,) = describe(Free)
+    assert (info.values, info.form) == (("random", "7-up"), "a code")
+
+
+@pytest.mark.parametrize("text", ["", "too-long", "UP", "a b", "é", "a\n"])
+def test_a_text_that_does_not_fit_is_refused_with_the_form_in_words(text: str) -> None:
+    with pytest.raises(SetupError, match=r"(?s)Option quest cannot be .* Allowed: a code\."):
+        parse(Free, {"quest": text})
+
+
+def test_an_option_of_text_without_a_pattern_is_the_authors_error() -> None:
+    @dataclass(frozen=True)
+    class Bare(Options):
+        name: str = option("x", "Anything goes")
+
+    with pytest.raises(TypeError, match="a text with a pattern"):
+        describe(Bare)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.tables import finished, table, toy, turned_up
-from tests.toy.rules import DRAW, HIDE, ROLL, SING
+from tests.toy.rules import DRAW, HIDE, ROLL, SING, Step
 from vestiges.engine.errors import Refusal
 from vestiges.engine.match import Match
 
@@ -180,3 +180,17 @@ def test_asking_whether_undo_is_possible_changes_nothing_and_always_says_the_sam
     before = match.record()
     assert len({str(match.why_no_undo(mover)) for _ in range(20)}) == 1
     assert match.record() == before
+
+
+def test_a_question_may_bind_some_of_its_answers_and_not_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A step that shows little could otherwise be looked at and taken back."""
+    monkeypatch.setattr(Step, "binds", lambda _, __, option: "TOY-9" if option == SING else "")
+    match = turned_up()
+    mover = match.state.waiting[0]
+    match.play(mover, HIDE + toy(match).hands[mover][0])
+    assert why(match, mover) == ""
+    match.undo(mover)
+    match.play(mover, SING)
+    assert why(match, mover) == "The rules do not allow taking this back. [TOY-9]"

@@ -111,7 +111,7 @@ class Match:
         if self.state.over:
             return Reason("The match is over.")
         before = self.at(index)
-        binding = before.phase_of(seat).binding
+        binding = before.phase_of(seat).binds(before, self.moves[index].option)
         if binding:
             return Reason("The rules do not allow taking this back.", clause=binding)
         if self._was_revealing(before, index):

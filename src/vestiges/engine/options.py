@@ -6,11 +6,16 @@ A game declares a frozen dataclass; each field is a Literal (its allowed values)
     @dataclass(frozen=True)
     class TroiaOptions(Options):
         front_limit: Literal[5, 6] = option(5, "Pieces allowed in front of a tent")
+
+A field of type str takes any text that fits a pattern:
+
+        quest: str = option("random", "Which quest", pattern="[a-z0-9]+", form="random, or a code")
 """
 
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Mapping
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
@@ -19,9 +24,22 @@ from vestiges.engine.errors import SetupError
 Value = str | int | bool
 
 
-def option(default: Any, text: str, clause: str = "") -> Any:
-    """A field of an options class: its default, an explanation for people, and its clause."""
-    return dataclasses.field(default=default, metadata={"text": text, "clause": clause})
+def option(
+    default: Any,
+    text: str,
+    clause: str = "",
+    *,
+    pattern: str = "",
+    form: str = "",
+    values: tuple[str, ...] = (),
+) -> Any:
+    """A field of an options class: its default, an explanation for people, and its clause.
+
+    An option that takes free text gives the pattern of the whole text, says the form in words, and
+    names values that are worth offering in a list, the default among them.
+    """
+    free = {"pattern": pattern, "form": form, "values": values}
+    return dataclasses.field(default=default, metadata={"text": text, "clause": clause, **free})
 
 
 @dataclasses.dataclass(frozen=True)
@@ -38,6 +56,10 @@ class OptionInfo:
     default: Value
     text: str
     clause: str
+    pattern: str = ""
+    """What any other text must match to be a value too; "": there are no others."""
+    form: str = ""
+    """What may be given, in words, for an option with a pattern."""
 
 
 _known: dict[type[Options], tuple[OptionInfo, ...]] = {}
@@ -50,21 +72,25 @@ def describe(kind: type[Options]) -> tuple[OptionInfo, ...]:
         _known[kind] = tuple(
             OptionInfo(
                 field.name,
-                _allowed(hints[field.name]),
+                _allowed(hints[field.name], field.metadata["values"]),
                 field.default,  # type: ignore[arg-type]  # option() always gives a default
                 field.metadata["text"],
                 field.metadata["clause"],
+                field.metadata["pattern"],
+                field.metadata["form"],
             )
             for field in dataclasses.fields(kind)
         )
     return _known[kind]
 
 
-def _allowed(hint: Any) -> tuple[Value, ...]:
+def _allowed(hint: Any, named: tuple[str, ...]) -> tuple[Value, ...]:
     if hint is bool:
         return (False, True)
+    if hint is str and named:
+        return named
     if get_origin(hint) is not Literal:
-        raise TypeError(f"an option is a bool or a Literal, not {hint}")
+        raise TypeError(f"an option is a bool or a Literal or a text with a pattern, not {hint}")
     return get_args(hint)
 
 
@@ -91,13 +117,12 @@ def _value(info: OptionInfo, given: Value) -> Value:
     for value in info.values:
         if spell(value) == spell(given):
             return value
+    if info.pattern and re.fullmatch(info.pattern, spell(given), re.ASCII):
+        return spell(given)
+    allowed = info.form or ", ".join(spell(value) for value in info.values)
     raise SetupError(
         "Option {name} cannot be “{value}”. Allowed: {allowed}.",
-        {
-            "name": info.name,
-            "value": spell(given),
-            "allowed": ", ".join(spell(value) for value in info.values),
-        },
+        {"name": info.name, "value": spell(given), "allowed": allowed},
     )
 
 

@@ -90,6 +90,10 @@ class Phase(Generic[S]):
             {"answer": text[:40], "allowed": shown},
         )
 
+    def binds(self, state: S, option: int) -> str:
+        """The clause that forbids taking this answer back even if it revealed nothing, or ""."""
+        return self.binding
+
     def is_asked_alone(self, state: S, seat: int) -> bool:
         """Whether a question with one answer is put all the same (because undo is the other)."""
         return False
