@@ -47,6 +47,11 @@ def page(game: str, lang: str = "") -> str:
     raise SetupError("There is no page of rules for {game}.", {"game": game})
 
 
+def is_told_in(game: str, lang: str) -> bool:
+    """Whether there is a page of the game's rules in this language."""
+    return lang == "en" or (PAGES / f"{game}.{lang}.md").exists()
+
+
 def clauses(game: str, lang: str = "") -> list[Clause]:
     """Every clause of a game in the order of its page, translated where a translation has it."""
     said = {clause.id: clause for clause in _clauses_in(page(game, lang))}
