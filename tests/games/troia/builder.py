@@ -16,7 +16,7 @@ from vestiges.games.troia.components import load
 from vestiges.games.troia.frames import STATUS_NAMES, largest
 from vestiges.games.troia.mound import blockers, lay
 from vestiges.games.troia.options import TroiaOptions
-from vestiges.games.troia.rules.publishing import CLOSE, END
+from vestiges.games.troia.rules.publishing import CLOSE, END, HEAD
 from vestiges.games.troia.rules.rounds import begin_round
 from vestiges.games.troia.state import FRAME, FRONT, MOUND, TENT, TroiaState
 from vestiges.games.troia.table import CARD, DIG, LAST_DIGGING, PUBLISH
@@ -215,6 +215,8 @@ def kinds(state: TroiaState, seat: int) -> set[str]:
 def answer(state: TroiaState, seat: int, *texts: str) -> None:
     """Give these answers one after the other."""
     for text in texts:
+        if seat not in state.waiting:
+            raise state.refusal(seat, -1)
         state.choose(seat, state.phase_of(seat).read(state, seat, text))
 
 
@@ -245,13 +247,13 @@ def play_cards(state: TroiaState, *cards: int) -> None:
 
 def lay_down(state: TroiaState, seat: int, names: str) -> None:
     """Lay these pieces as one publication; what has a single answer is not asked."""
-    done = len(state.steps)
-    for number in pieces(names):
-        if number not in state.group_order and len(state.steps) == done:
-            state.choose(seat, number)
+    done, wanted = len(state.steps), pieces(names)
+    while left := [p for p in wanted if p not in state.group_order and len(state.steps) == done]:
+        possible = [p for p in left if p in state.options(seat)]
+        state.choose(seat, (possible or left)[0])
     if state.group_layer >= 0:
         state.choose(seat, CLOSE)
-    assert sorted(state.steps[-1][4:]) == sorted(pieces(names))
+    assert sorted(state.steps[-1][HEAD:]) == sorted(wanted)
 
 
 def end_turn(state: TroiaState, seat: int) -> None:
@@ -312,5 +314,3 @@ def told(state: TroiaState, kind: str, viewer: int | None = None) -> list[dict[s
 def chance(name: str) -> Rng:
     """A stream of random numbers of this name."""
     return stream(name, "test")
-
-
