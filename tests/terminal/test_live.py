@@ -125,13 +125,14 @@ def test_the_screen_is_emptied_when_the_keyboard_is_passed(
     assert save.read_text(encoding="utf-8").count(" start ") == 1
 
 
+@pytest.mark.parametrize("answer", ["no\r", "\r", "\x04"])
 def test_a_foreign_file_is_overwritten_only_after_a_yes(
-    terminals: list[Terminal], save: Path
+    terminals: list[Terminal], save: Path, answer: str
 ) -> None:
     save.write_text("Dear Ada", encoding="utf-8")
     game = start(terminals, save, "play", "troia", "--save", str(save))
     game.wait_for("Overwrite it? (yes/no)")
-    game.type("no\r")
+    game.type(answer)
     assert game.code() == 2
     assert save.read_text(encoding="utf-8") == "Dear Ada"
 
@@ -149,5 +150,18 @@ def test_a_replay_is_stepped_through(terminals: list[Terminal], save: Path) -> N
     replay.wait_for("12/")
     replay.type("b\r")
     replay.wait_for("11/")
-    replay.type("q\r")
+    replay.type("\x04")
     assert replay.code() == 0
+
+
+def test_ctrl_c_in_a_replay_is_an_interruption(terminals: list[Terminal], save: Path) -> None:
+    game = start(terminals, save, "play", "troia", "--save", str(save))
+    game.wait_for("> ")
+    game.type("q\r")
+    game.wait_for("To go on")
+    replay = start(terminals, save, "replay", str(save))
+    replay.wait_for("0/")
+    os.killpg(replay.process.pid, signal.SIGINT)
+    assert replay.code() == 130
+    replay.read()
+    assert "Traceback" not in replay.seen

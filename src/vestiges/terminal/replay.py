@@ -121,7 +121,10 @@ class Replay:
     def next_stop(self, number: int) -> int:
         """Where the person wants to go; -1: away."""
         while True:
-            line = self.screen.ask(f"{number}/{self.last}").lower()
+            try:
+                line = self.screen.ask(f"{number}/{self.last}").lower()
+            except EOFError:
+                return -1
             command = parse(line, [])
             if line == "" and number < self.last:
                 return number + 1

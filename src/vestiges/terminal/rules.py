@@ -40,7 +40,7 @@ def show_page(screen: Screen, game: str) -> None:
     if not screen.is_live:
         screen.show(text)
         return
-    with screen.console.pager(styles=True):
+    with screen.console.pager():
         screen.show(text)
 
 

@@ -116,8 +116,11 @@ class Screen:
         """Whether the person says yes; nobody there means no."""
         if not self.is_live:
             return False
-        # What counts as yes is the first letter of the word in either language: y, o.
-        return self.ask(question)[:1].casefold() in ("y", "o")
+        try:
+            # What counts as yes is the first letter of the word in either language: y, o.
+            return self.ask(question)[:1].casefold() in ("y", "o")
+        except EOFError:
+            return False
 
     @contextlib.contextmanager
     def busy(self, text: str) -> Iterator[None]:
