@@ -74,7 +74,9 @@ every_table = pytest.mark.parametrize(("name", "seats", "options"), TABLES)
 def answer_randomly(match: Match, rng: Rng) -> None:
     """One legal answer of one waiting seat, any of them with equal chance."""
     seat = rng.pick(match.state.waiting)
-    match.play(seat, rng.pick(match.state.options(seat)))
+    options = match.state.options(seat)
+    assert options, f"seat {seat} is asked and has no answer"
+    match.play(seat, rng.pick(options))
 
 
 def play_out(state: State, rng: Rng, most: int) -> int:
