@@ -71,6 +71,14 @@ def publishing(seat: int = RED, seats: int = 4, card: int = 61, **options: Any) 
     return turn_of(at_cards(seats, **options), seat, card)
 
 
+def holding(tent: str, lying: str = "", **options: Any) -> TroiaState:
+    """Red's publishing turn with these pieces in the tent and those published by blue."""
+    state = publishing(RED, **options)
+    put_in_tent(state, RED, tent)
+    publish_before(state, lying)
+    return state
+
+
 def turn_of(state: TroiaState, seat: int, card: int, last: bool = False) -> TroiaState:
     """It is this seat's turn with this card; `last`: no other turn follows in the round."""
     state.phase = DIG if card <= LAST_DIGGING else PUBLISH

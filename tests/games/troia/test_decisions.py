@@ -16,27 +16,17 @@ from tests.games.troia.builder import (
     end_turn,
     fill_front,
     free_slots,
+    holding,
     offered,
     piece,
     publish,
-    publish_before,
-    publishing,
     put_in_front,
-    put_in_tent,
 )
 from tests.games.troia.cells import cells_of, neighbours, publishable
 from vestiges.games.troia import GAME
 from vestiges.games.troia.rules.digging import EXAMINE, STOP
 from vestiges.games.troia.rules.publishing import CLOSE, END, HEAD
 from vestiges.games.troia.state import TroiaState
-
-
-def holding(tent: str, lying: str = "", moves: int = 5) -> TroiaState:
-    state = publishing(RED)
-    put_in_tent(state, RED, tent)
-    publish_before(state, lying)
-    state.moves = moves
-    return state
 
 
 def may_lay(state: TroiaState) -> str:
@@ -101,7 +91,8 @@ def test_d6_offers_a_piece_exactly_if_a_legal_publication_contains_it(
     frame: tuple[int, str, str, int],
 ) -> None:
     side, held, lying, capacity = frame
-    state = holding(held, lying, capacity)
+    state = holding(held, lying)
+    state.moves = capacity
     legal = publishable(side, cells_of(lying), cells_of(held), capacity)
     assert cells_of(may_lay(state)) == {cell for group in legal for cell in group}
     assert END in state.options(RED)
@@ -114,7 +105,8 @@ def test_d7_offers_neighbours_that_lead_on_and_closing_if_it_is_legal(
     frame: tuple[int, str, str, int], picks: list[int]
 ) -> None:
     side, held, lying, capacity = frame
-    state = holding(held, lying, capacity)
+    state = holding(held, lying)
+    state.moves = capacity
     legal = publishable(side, cells_of(lying), cells_of(held), capacity)
     for pick in picks:
         laying = [option for option in state.options(RED) if option < CLOSE]

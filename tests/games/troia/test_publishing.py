@@ -11,14 +11,13 @@ from tests.games.troia.builder import (
     end_turn,
     everyone,
     fill_front,
+    holding,
     kinds,
     lay_down,
     offered,
     pieces,
     publications,
     publish,
-    publish_before,
-    publishing,
     put_in_front,
     put_in_tent,
     refused,
@@ -31,14 +30,6 @@ from vestiges.games.troia.state import FRAME, TroiaState
 from vestiges.words import tongue
 
 CHAIN = "6-34 6-44 6-43 6-42 6-41"
-
-
-def holding(tent: str, lying: str = "") -> TroiaState:
-    """Red's publishing turn with these pieces in the tent and those published by blue."""
-    state = publishing(RED)
-    put_in_tent(state, RED, tent)
-    publish_before(state, lying)
-    return state
 
 
 def may_lay(state: TroiaState) -> str:

@@ -12,6 +12,7 @@ from tests.games.troia.builder import (
     RED,
     answer,
     end_turn,
+    holding,
     kinds,
     largest_in,
     offered,
@@ -25,17 +26,8 @@ from tests.games.troia.builder import (
 )
 from tests.games.troia.cells import Cells, judge, largest_group, mask
 from vestiges.games.troia.frames import ILLEGAL, SECONDARY, largest, status
-from vestiges.games.troia.state import TroiaState
 
 TROY_1 = "1-11 1-12 1-13 1-21 1-22 1-23 1-31 1-32 1-33"
-
-
-def holding(tent: str, lying: str = "", **options: Any) -> TroiaState:
-    """Red's publishing turn with these pieces in the tent and those published by blue."""
-    state = publishing(RED, **options)
-    put_in_tent(state, RED, tent)
-    publish_before(state, lying)
-    return state
 
 
 def judged(lying: str, *groups: str, **options: Any) -> list[tuple[str, int]]:
