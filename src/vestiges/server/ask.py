@@ -8,10 +8,11 @@ from vestiges.engine.errors import Refusal
 from vestiges.engine.game import explain
 from vestiges.server.desk import Desk, look_at
 from vestiges.server.house import House
+from vestiges.server.jobs import job_for
 from vestiges.server.play import Answer
 from vestiges.server.problems import Problem
 from vestiges.server.seen import Choice, Line, Step, WhyNot
-from vestiges.server.thinking import Job, job_for
+from vestiges.server.thinking import Job
 from vestiges.server.viewer import Viewer
 from vestiges.server.workers import NoThought
 

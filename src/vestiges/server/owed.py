@@ -12,10 +12,11 @@ from vestiges.engine.errors import Refusal
 from vestiges.server import play
 from vestiges.server.desk import Behind, Desk, look_at
 from vestiges.server.house import House
+from vestiges.server.jobs import job_for
 from vestiges.server.pace import DAY, deadline
 from vestiges.server.problems import Problem
 from vestiges.server.storage.models import Login, Table
-from vestiges.server.thinking import Job, job_for
+from vestiges.server.thinking import Job
 from vestiges.server.workers import NoThought
 
 LEASE: Final = 90_000

@@ -1,7 +1,7 @@
 """What happens in a bot's process: a match is rebuilt, a bot is shown its seat's glimpse.
 
 The process gets the seed because the match cannot be rebuilt without it; the bot is handed the
-glimpse alone. Nothing here logs or prints.
+glimpse alone. Nothing here logs or prints, and nothing of the web is loaded.
 """
 
 from __future__ import annotations
@@ -16,8 +16,6 @@ from vestiges import games
 from vestiges.bots import Glimpse, make
 from vestiges.engine.match import Match
 from vestiges.engine.options import Value
-from vestiges.server.rooms import Room
-from vestiges.server.storage.models import Table
 
 KEPT: Final = 16
 """Matches a process keeps, so that the next question about one costs one move."""
@@ -38,25 +36,6 @@ class Job:
     """How many answers the seat has given."""
     bot: str
     bot_seed: str = field(repr=False)
-
-
-def job_for(table: Table, room: Room, seat: int, bot: str) -> Job:
-    """The question a table has for a bot. The room must be held."""
-    assert room.match is not None
-    number = len(room.answers(seat))
-    moves = [(move.seat, move.option) for move in room.match.moves]
-    return Job(
-        table.id,
-        table.game,
-        table.seed,
-        table.options,
-        len(table.players),
-        moves,
-        seat,
-        number,
-        bot,
-        f"{table.bot_seed}/{seat}/{number}",
-    )
 
 
 class Thinker:

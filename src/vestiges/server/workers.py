@@ -28,6 +28,7 @@ class Worker:
     def __init__(self) -> None:
         self.process: BaseProcess | None = None
         self._pipe: Connection | None = None
+        self._stopping = threading.Lock()
 
     def ask(self, job: Job, seconds: float) -> int:
         """The answer to a job; a process that fails is stopped, and the failure raised."""
@@ -60,13 +61,15 @@ class Worker:
 
     def stop(self) -> None:
         """End the process, whatever it is doing."""
-        if self._pipe is not None:
-            self._pipe.close()
-        if self.process is not None:
-            self.process.kill()
-            self.process.join()
-            self.process.close()
-        self.process = self._pipe = None
+        with self._stopping:
+            process, pipe = self.process, self._pipe
+            self.process = self._pipe = None
+        if pipe is not None:
+            pipe.close()
+        if process is not None:
+            process.kill()
+            process.join()
+            process.close()
 
 
 class Workers:

@@ -1,0 +1,124 @@
+"""What the server's tests are made of: people, tables, positions, and time that one sets."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from vestiges.engine.chance import Rng, stream
+from vestiges.engine.match import Match
+from vestiges.server import owed, people, play, tables
+from vestiges.server.desk import look_at
+from vestiges.server.house import House
+from vestiges.server.seen import Pace, SeatWish, Wish
+from vestiges.server.viewer import Viewer
+
+GAME = "troia"
+NEVER = 99
+
+
+class Time:
+    """A clock that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+    def pass_by(self, *, seconds: float = 0, days: float = 0) -> None:
+        self.now += int((seconds + days * 86400) * 1000)
+
+
+def guest(house: House, name: str, lang: str = "en") -> Viewer:
+    """A guest of this name."""
+    return people.viewer_by_id(house, people.guest(house, name, "test"), lang)
+
+
+def account(house: House, name: str) -> Viewer:
+    """An account of this name; its password is the name eight times."""
+    made = people.register(house, Viewer(), name, name * 8, "test")
+    return people.viewer_by_id(house, made, "en")
+
+
+def seat_all(house: House, *viewers: Viewer, bots: int = 0, pace: Pace | None = None) -> str:
+    """A table with these people on its first seats and bots on the rest; it begins."""
+    wishes = [SeatWish("me")] + [SeatWish("open")] * (len(viewers) - 1)
+    wishes += [SeatWish("bot", "random")] * bots
+    wish = Wish(GAME, wishes, pace=pace or Pace(), is_public=True)
+    table = tables.create(house, viewers[0], wish)
+    for viewer in viewers[1:]:
+        tables.join(house, viewer, table)
+    return table
+
+
+def match_of(house: House, table: str) -> Match:
+    """The match at a table as the database has it."""
+    with look_at(house, table) as desk:
+        return desk.match
+
+
+def number_of(house: House, table: str, seat: int) -> int:
+    """The number that the seat's next answer must carry."""
+    with look_at(house, table) as desk:
+        return len(desk.room.answers(seat))
+
+
+def answer(house: House, table: str, viewer: Viewer, option: int | None = None) -> int:
+    """Give an answer of a viewer's, the first there is by default; the option."""
+    with look_at(house, table) as desk:
+        seat = desk.own_seat(viewer).number
+        options = desk.match.state.options(seat)
+    chosen = options[0] if option is None else option
+    play.play(house, viewer, table, number_of(house, table, seat), chosen)
+    return chosen
+
+
+def stroll(
+    house: House, table: str, viewers: list[Viewer], answers: int = NEVER * NEVER, seed: str = "1"
+) -> Rng:
+    """Random answers by whoever is waited for, bots included, so many or to the end."""
+    rng = stream(seed, "stroll")
+    for _ in range(answers):
+        match = match_of(house, table)
+        if match.state.over:
+            break
+        seat = rng.pick(match.state.waiting)
+        option = rng.pick(match.state.options(seat))
+        if seat < len(viewers):
+            play.play(house, viewers[seat], table, number_of(house, table, seat), option)
+        else:
+            play.answer_for(house, table, seat, number_of(house, table, seat), option)
+    return rng
+
+
+def until(house: House, table: str, viewers: list[Viewer], phase: str, seed: str = "1") -> int:
+    """Random answers until somebody is asked this kind of question; the first seat asked."""
+    for step in range(1000):
+        state = match_of(house, table).state
+        if state.phases()[state.phase].name == phase:
+            return state.waiting[0]
+        stroll(house, table, viewers, 1, f"{seed}/{step}")
+    raise AssertionError(f"nobody was asked to {phase}")
+
+
+def bots_answer(house: House, table: str) -> int:
+    """Let the bots of a table answer as long as they must; how many answers they gave."""
+    count = 0
+    while True:
+        job = owed.next_job(house, table)
+        if job is None:
+            return count
+        owed.give(house, job, owed.think(house, job))
+        count += 1
+
+
+def wish_data(*kinds: str, **more: Any) -> dict[str, Any]:
+    """The body that asks the API for a table with these seats (me, open, bot)."""
+    seats = [{"kind": k, "bot": "random"} if k == "bot" else {"kind": k} for k in kinds]
+    return {"game": GAME, "seats": seats, **more}
+
+
+def random_name() -> str:
+    """A name that no other test has."""
+    return f"n{secrets.token_hex(6)}"

