@@ -24,12 +24,16 @@ HAND = 4
 
 @dataclass(frozen=True)
 class ToyOptions(Options):
+    """What can be agreed before a match."""
+
     rounds: Literal[1, 2, 3] = option(2, "Rounds to play", "TOY-1")
     dice: bool = option(True, "Whether the die may be rolled", "TOY-5")
     oaths: bool = option(True, "Whether a turn ends with an oath", "TOY-6")
 
 
 class ToyGame(Game):
+    """What the rest of the house needs to know about the toy."""
+
     name = "toy"
     title = "Toy"
     prefix = "TOY"
@@ -41,12 +45,15 @@ class ToyGame(Game):
     words = ToyWords()
 
     def phases(self) -> list[Phase[Any]]:
+        """Every kind of question."""
         return PHASES
 
     def longest(self, seats: int) -> int:
+        """A card, two steps and an oath a seat, in at most three rounds."""
         return 3 * seats * 4
 
     def begin(self, options: ToyOptions, seats: int, seed: str, box: Path | None) -> Toy:
+        """Shuffle and deal."""
         state = Toy(seats, stream(seed, "toy"), options.rounds, options.dice, options.oaths)
         state.events = []
         state.rng.shuffle(state.deck)
@@ -57,9 +64,11 @@ class ToyGame(Game):
         return state
 
     def box_digest(self, box: Path | None) -> str:
+        """The fingerprint of a replaced box; the packaged one has none."""
         return "" if box is None else box.name
 
     def answer(self, view: Any, rng: Rng) -> int:
+        """What the toy's own bot answers: the later options are the better ones."""
         options: list[int] = view["options"]
         return rng.pick(options[len(options) // 2 :])
 

@@ -18,10 +18,14 @@ CHOOSE, STEP, SWEAR = 0, 1, 2
 
 
 class Choose(Phase[Toy]):
+    """Which card do you choose? Asked of all at once, turned up together (TOY-1)."""
+
     def options(self, state: Toy, seat: int) -> list[int]:
+        """The legal answers."""
         return sorted(state.hands[seat])
 
     def choose(self, state: Toy, seat: int, option: int) -> None:
+        """Carry out an answer."""
         state.hands[seat].remove(option)
         state.chosen[seat] = option
         state.waiting.remove(seat)
@@ -35,14 +39,19 @@ class Choose(Phase[Toy]):
             state.phase, state.waiting = STEP, state.order[:1]
 
     def say(self, state: Toy, option: int) -> str:
+        """The notation of an option."""
         return f"card {option}"
 
     def why_not(self, state: Toy, seat: int, option: int) -> Reason:
+        """Why an option is not offered."""
         return Reason("You do not hold card {card}.", {"card": option}, "TOY-1")
 
 
 class Step(Phase[Toy]):
+    """What is your next step? (TOY-2 to TOY-5)"""
+
     def options(self, state: Toy, seat: int) -> list[int]:
+        """The legal answers."""
         has_spare = len(state.hands[seat]) >= state.left
         cards = sorted(state.hands[seat]) if has_spare else []
         deck = [DRAW] if state.deck else []
@@ -50,6 +59,7 @@ class Step(Phase[Toy]):
         return cards + [HIDE + card for card in cards] + [SING] + deck + dice
 
     def choose(self, state: Toy, seat: int, option: int) -> None:
+        """Carry out an answer."""
         source = 0 if option == SING else 2 if option == ROLL else 1
         points = 1 if option == SING else state.rng.below(3) if option == ROLL else 0
         if option < SING:
@@ -70,11 +80,13 @@ class Step(Phase[Toy]):
             state.end_turn()
 
     def say(self, state: Toy, option: int) -> str:
+        """The notation of an option."""
         if option >= SING:
             return ("sing", "draw", "roll")[option - SING]
         return f"{'lay' if option < HIDE else 'hide'} {option % CARDS}"
 
     def why_not(self, state: Toy, seat: int, option: int) -> Reason:
+        """Why an option is not offered."""
         if option == DRAW:
             return Reason("The deck is empty.", clause="TOY-4")
         if option == ROLL:
@@ -85,16 +97,21 @@ class Step(Phase[Toy]):
 
 
 class Swear(Phase[Toy]):
+    """Do you keep your point or give it to the next seat? It binds (TOY-6)."""
+
     def options(self, state: Toy, seat: int) -> list[int]:
+        """The legal answers."""
         return [0, 1]
 
     def choose(self, state: Toy, seat: int, option: int) -> None:
+        """Carry out an answer."""
         state.points[3][seat] -= option
         state.points[3][(seat + 1) % state.seats] += option
         state.tell("swore", seat, {"gave": option}, "TOY-6")
         state.end_turn()
 
     def say(self, state: Toy, option: int) -> str:
+        """The notation of an option."""
         return ("keep", "give")[option]
 
 

@@ -20,46 +20,61 @@ class Toy(State):
         self.dice = dice
         self.oaths = oaths
         self.left = rounds
+        """Rounds still to play, this one included."""
         self.steps = 0
+        """Steps taken in this turn: 0 or 1, 2 while the oath is due."""
         self.deck = list(range(CARDS))
+        """The next card last. Secret."""
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.hidden: list[list[int]] = [[] for _ in range(seats)]
+        """By seat: cards put aside, known to that seat alone."""
         self.shown: list[int] = []
         self.chosen = [-1] * seats
+        """By seat: the card chosen and not yet turned up, -1 if none."""
         self.order: list[int] = []
+        """The seats that have still to act this round."""
         self.points = [[0] * seats for _ in SOURCES]
+        """By source and seat."""
 
     def phases(self) -> list[Phase[Any]]:
+        """Every kind of question."""
         from tests.toy.rules import PHASES  # they need this class first
 
         return PHASES
 
     def clone(self) -> Toy:
+        """An independent copy that listens to no events."""
         other = Toy(self.seats, self.rng, self.left, self.dice, self.oaths)
         self.copy_shared(other)
-        other.steps, other.deck, other.shown = self.steps, self.deck[:], self.shown[:]
-        other.hands, other.hidden = [h[:] for h in self.hands], [h[:] for h in self.hidden]
-        other.chosen, other.order = self.chosen[:], self.order[:]
+        other.steps = self.steps
+        other.deck = self.deck[:]
+        other.hands = [cards[:] for cards in self.hands]
+        other.hidden = [cards[:] for cards in self.hidden]
+        other.shown = self.shown[:]
+        other.chosen = self.chosen[:]
+        other.order = self.order[:]
         other.points = [row[:] for row in self.points]
         return other
 
     def dump(self) -> dict[str, object]:
-        names = (
-            "dice",
-            "oaths",
-            "left",
-            "steps",
-            "deck",
-            "shown",
-            "hands",
-            "hidden",
-            "chosen",
-            "order",
-        )
-        own = {name: getattr(self, name) for name in names}
-        return {**self.dump_shared(), **own, "points": self.points}
+        """Every attribute that makes up the position."""
+        return {
+            **self.dump_shared(),
+            "dice": self.dice,
+            "oaths": self.oaths,
+            "left": self.left,
+            "steps": self.steps,
+            "deck": self.deck,
+            "hands": self.hands,
+            "hidden": self.hidden,
+            "shown": self.shown,
+            "chosen": self.chosen,
+            "order": self.order,
+            "points": self.points,
+        }
 
     def view(self, seat: int | None) -> View:
+        """What this seat, or a spectator (None), may know."""
         view: Any = shared_view(self, "toy", seat)
         own = [] if seat is None else [seat]
         view["hand"] = [sorted(self.hands[s]) for s in own]
@@ -72,6 +87,7 @@ class Toy(State):
         return whole
 
     def imagine(self, seat: int | None, rng: Rng) -> Toy:
+        """Deal anew every card that this seat has not seen."""
         world = self.clone()
         others = [other for other in range(self.seats) if other != seat]
         places = [world.deck, *(world.hands[s] for s in others), *(world.hidden[s] for s in others)]
@@ -88,17 +104,21 @@ class Toy(State):
         return world
 
     def scores(self) -> list[int]:
+        """The points of each seat; what is hidden counts at the end (TOY-7)."""
         return [sum(column) for column in zip(*self.points, strict=True)]
 
     def sheet(self) -> list[tuple[str, list[int]]]:
+        """Where the points came from."""
         return [(name, row[:]) for name, row in zip(SOURCES, self.points, strict=True)]
 
     def outcome(self) -> Outcome:
+        """Most points win; equal points share a rank (TOY-7)."""
         scores = self.scores()
         ranks = [1 + sum(other > mine for other in scores) for mine in scores]
         return Outcome(ranks, Reason("The last round is over.", clause="TOY-7"))
 
     def end_turn(self) -> None:
+        """The next seat in order, the next round, or the end."""
         self.order.pop(0)
         self.phase, self.steps, self.waiting = 1, 0, self.order[:1]
         if not self.order:

@@ -28,17 +28,23 @@ SENTENCES: Final = {
 
 
 class ToyWords:
+    """All of it is made from views and events, so it can leak nothing."""
+
     def colours(self) -> list[str]:
+        """The name of each seat's colour."""
         return ["red", "blue", "green"]
 
     def prompt(self, view: View, tongue: Tongue) -> str:
+        """The question that is asked."""
         return tongue(PROMPTS[view["phase"]])
 
     def label(self, view: View, option: int, tongue: Tongue) -> str:
+        """What an option means."""
         phase = next(phase for phase in PHASES if phase.name == view["phase"])
         return tongue(str(phase.say(None, option)))
 
     def sentence(self, event: Event, names: list[str], tongue: Tongue) -> str:
+        """An event as a line of the log."""
         facts: dict[str, Any] = {
             key: str(fact) if isinstance(fact, list) else fact for key, fact in event.facts.items()
         }
@@ -46,6 +52,7 @@ class ToyWords:
         return fill(tongue, SENTENCES[event.kind], {"who": who, **facts})
 
     def board(self, view: Any, names: list[str], tongue: Tongue) -> str:
+        """The whole position in words."""
         lines = [tongue("Shown: {cards}").format(cards=view["shown"])]
         for name, (hand, hidden) in zip(names, view["counts"], strict=True):
             lines.append(f"{name}: {hand}, {hidden}")
