@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pty
 import select
@@ -57,6 +58,15 @@ class Terminal:
         """Press keys."""
         os.write(self.handle, text.encode())
 
+    def interrupt(self) -> None:
+        """Press Ctrl-C, again if need be: Python misses one just before it waits for a key."""
+        end = time.monotonic() + PATIENCE
+        while self.process.poll() is None and time.monotonic() < end:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGINT)
+            for _ in range(20):
+                self.read()
+
     def code(self) -> int:
         """The exit code, once it has ended."""
         return self.process.wait(PATIENCE)
@@ -92,7 +102,7 @@ def test_ctrl_c_leaves_a_save_that_can_be_resumed(terminals: list[Terminal], sav
     game.wait_for("> ")
     game.type("1\r")
     game.wait_for("> ")
-    os.killpg(game.process.pid, signal.SIGINT)
+    game.interrupt()
     game.wait_for("To go on: vestiges play --resume")
     assert game.code() == 130
     again = start(terminals, save, "play", "--resume", str(save))
@@ -161,7 +171,7 @@ def test_ctrl_c_in_a_replay_is_an_interruption(terminals: list[Terminal], save: 
     game.wait_for("To go on")
     replay = start(terminals, save, "replay", str(save))
     replay.wait_for("0/")
-    os.killpg(replay.process.pid, signal.SIGINT)
+    replay.interrupt()
     assert replay.code() == 130
     replay.read()
     assert "Traceback" not in replay.seen
