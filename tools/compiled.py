@@ -37,7 +37,7 @@ PLAIN: Final = {
     "game.py": "a game fills its attributes in on the class, where compiled code does not look",
     "board.py": "it draws, once a position",
     "components.py": "it reads the data files, once a process",
-    "sheet.py": "same",
+    "box.py": "same",
     "site.py": "what it reads is only drawn",
     "options.py": "its dataclasses are read by introspection, once a match",
     "words.py": "it speaks, once a question",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from vestiges import games
+from vestiges.engine.box import BoxError
 from vestiges.engine.errors import RecordError, SetupError, VestigesError
 from vestiges.engine.game import Game
 from vestiges.engine.match import Match, from_record
@@ -140,7 +141,7 @@ def _check_box(game: Game, folder: Path) -> None:
         raise SetupError("The box {folder} is not a folder.", {"folder": str(folder)})
     try:
         game.box_digest(folder)
-    except (ValueError, OSError) as error:
+    except BoxError as error:
         raise SetupError(
             "The box {folder} cannot be used: {why}", {"folder": str(folder), "why": str(error)}
         ) from error

@@ -15,8 +15,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from vestiges.engine.box import BoxError, Sheet
 from vestiges.games.troia.mound import Limits
-from vestiges.games.troia.sheet import BoxError, Sheet
 from vestiges.games.troia.site import Plan, Relief, read_plan, read_relief
 
 __all__ = ["BoxError", "Components", "Plan", "Preset", "Relief", "load"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from vestiges.games.troia.sheet import Sheet
+from vestiges.engine.box import Sheet
 
 
 @dataclass(frozen=True)

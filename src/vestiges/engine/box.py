@@ -1,4 +1,4 @@
-"""Reading a table of a box's file key by key, with complaints an owner can act upon."""
+"""A box: reading its files key by key, with complaints an owner can act upon."""
 
 from __future__ import annotations
 
@@ -6,13 +6,18 @@ import math
 from collections.abc import Sequence
 from typing import Any, TypeGuard
 
+from vestiges.engine.errors import SetupError
 
-class BoxError(ValueError):
+
+class BoxError(SetupError):
     """A box that cannot be played with: which file, where in it, what was found, what may be."""
 
     def __init__(self, file: str, place: str, found: str, allowed: str) -> None:
         where = f"{file}, {place}" if place else file
-        super().__init__(f"{where}: {found}; allowed: {allowed}")
+        super().__init__(
+            "{where}: {found}; allowed: {allowed}",
+            {"where": where, "found": found, "allowed": allowed},
+        )
         self.file = file
         self.place = place
         self.found = found
