@@ -120,3 +120,7 @@ def draws_elsewhere(self: ToyGame, *arguments: Any) -> Any:
 
 def names_no_seat(self: ToyWords, *arguments: Any) -> str:
     return str(ORIGINAL["board"](self, *arguments)) + " {name}"
+
+
+def says_nothing(self: ToyWords, *_arguments: Any) -> str:
+    return ""

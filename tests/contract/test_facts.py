@@ -32,7 +32,8 @@ def test_every_option_is_explained_and_every_value_can_be_written(name: str) -> 
     for info in describe(kind):
         assert info.text
         assert info.default in info.values
-        assert len(info.values) >= 2
+        assert len(info.values) >= 2 or info.pattern
+        assert bool(info.pattern) == bool(info.form)
         for value in info.values:
             said = spell(value)
             assert said

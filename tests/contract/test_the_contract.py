@@ -22,7 +22,7 @@ from tests.contract import (
 from tests.toy import GAME, ToyGame
 from tests.toy.rules import Choose, Step
 from tests.toy.state import Toy
-from tests.toy.words import PROMPTS, ToyWords
+from tests.toy.words import ToyWords
 from vestiges.engine.errors import Refusal, VestigesError
 
 Check = Callable[..., None]
@@ -179,6 +179,6 @@ def test_a_gap_in_a_text_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_question_without_words_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(PROMPTS, "step", "")
+    monkeypatch.setattr(ToyWords, "prompt", broken.says_nothing)
     with pytest.raises(AssertionError):
         test_words.test_prompts_labels_and_boards_are_said("toy", 3, "fr")

@@ -6,8 +6,12 @@ import pytest
 
 from tests.engine.tables import finished, table, toy, turned_up
 from tests.toy.rules import DRAW, HIDE, ROLL, SING, Step
+from tests.toy.state import Toy
+from vestiges.engine.chance import stream
 from vestiges.engine.errors import Refusal
+from vestiges.engine.events import only
 from vestiges.engine.match import Match
+from vestiges.engine.undo import has_learned
 
 
 def why(match: Match, seat: int) -> str:
@@ -76,6 +80,38 @@ def test_not_after_chance_was_drawn() -> None:
     match = turned_up()
     mover = match.state.waiting[0]
     match.play(mover, ROLL)
+    assert why(match, mover) == "It showed something that was hidden."
+
+
+def test_not_after_chance_was_drawn_though_nothing_shows() -> None:
+    before = toy(turned_up())
+    after = before.clone()
+    after.rng.word()
+    assert has_learned(before, 0, SING, after, None, stream("7", "x"))
+
+
+def test_who_is_shown_nothing_new_has_learned_nothing() -> None:
+    before = toy(turned_up())
+    after = before.clone()
+    after.events = []
+    for viewer in (0, 1, None):
+        assert not has_learned(before, before.waiting[0], ROLL, after, viewer, stream("7", "x"))
+
+
+def test_not_after_something_hidden_was_told_that_no_view_shows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A song that whispers the next card to the other seat."""
+    sing = Step.choose
+
+    def whisper(self: Step, state: Toy, seat: int, option: int) -> None:
+        sing(self, state, seat, option)
+        state.tell("whispered", seat, {"card": state.deck[-1]}, audience=only(1 - seat))
+
+    monkeypatch.setattr(Step, "choose", whisper)
+    match = turned_up()
+    mover = match.state.waiting[0]
+    match.play(mover, SING)
     assert why(match, mover) == "It showed something that was hidden."
 
 

@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from tests.toy.rules import PHASES
+from vestiges.engine.errors import Facts
 from vestiges.engine.events import Event
 from vestiges.engine.game import Tongue, fill
 from vestiges.engine.state import View
-
-PROMPTS: Final = {
-    "choose": "Choose a card.",
-    "step": "Take a step.",
-    "swear": "Swear your oath.",
-    "": "The match is over.",
-}
-SENTENCES: Final = {
-    "dealt": "Everyone is dealt {cards} cards.",
-    "chose": "{who} chooses card {card}.",
-    "chose something": "{who} chooses a card.",
-    "turned up": "The cards are turned up: {cards}.",
-    "drew": "{who} draws card {card}.",
-    "scored": "{who} scores {points} ({source}).",
-    "swore": "{who} gives {gave}.",
-    "ended": "What was hidden scores {hidden}.",
-}
 
 
 class ToyWords:
@@ -36,7 +20,13 @@ class ToyWords:
 
     def prompt(self, view: View, tongue: Tongue) -> str:
         """The question that is asked."""
-        return tongue(PROMPTS[view["phase"]])
+        if view["over"]:
+            return tongue("The match is over.")
+        if view["phase"] == "choose":
+            return tongue("Choose a card.")
+        if view["phase"] == "step":
+            return tongue("Take a step.")
+        return tongue("Swear your oath.")
 
     def label(self, view: View, option: int, tongue: Tongue) -> str:
         """What an option means."""
@@ -45,11 +35,28 @@ class ToyWords:
 
     def sentence(self, event: Event, names: list[str], tongue: Tongue) -> str:
         """An event as a line of the log."""
-        facts: dict[str, Any] = {
-            key: str(fact) if isinstance(fact, list) else fact for key, fact in event.facts.items()
-        }
-        who = names[event.seat] if event.seat >= 0 else ""
-        return fill(tongue, SENTENCES[event.kind], {"who": who, **facts})
+        facts: Facts = {"who": names[event.seat] if event.seat >= 0 else ""}
+        for key, fact in event.facts.items():
+            facts[key] = " ".join(map(str, fact)) if isinstance(fact, list) else fact
+        return self.log_line(event.kind, facts, tongue)
+
+    def log_line(self, kind: str, facts: Facts, tongue: Tongue) -> str:
+        """The sentence for each kind of event."""
+        if kind == "dealt":
+            return fill(tongue, "Everyone is dealt {cards} cards.", facts)
+        if kind == "chose":
+            return fill(tongue, "{who} chooses card {card}.", facts)
+        if kind == "chose something":
+            return fill(tongue, "{who} chooses a card.", facts)
+        if kind == "turned up":
+            return fill(tongue, "The cards are turned up: {cards}.", facts)
+        if kind == "drew":
+            return fill(tongue, "{who} draws card {card}.", facts)
+        if kind == "scored":
+            return fill(tongue, "{who} scores {points} ({source}).", facts)
+        if kind == "swore":
+            return fill(tongue, "{who} gives {gave}.", facts)
+        return fill(tongue, "What was hidden scores {hidden}.", facts)
 
     def board(self, view: Any, names: list[str], tongue: Tongue) -> str:
         """The whole position in words."""
