@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.toy.rules import PHASES
+from tests.toy.rules import HIDE, SING
+from tests.toy.state import CARDS
 from vestiges.engine.errors import Facts
 from vestiges.engine.events import Event
 from vestiges.engine.game import Tongue, fill
@@ -30,8 +31,16 @@ class ToyWords:
 
     def label(self, view: View, option: int, tongue: Tongue) -> str:
         """What an option means."""
-        phase = next(phase for phase in PHASES if phase.name == view["phase"])
-        return tongue(str(phase.say(None, option)))
+        card: Facts = {"card": option % CARDS}
+        if view["phase"] == "choose":
+            return fill(tongue, "choose card {card}", card)
+        if view["phase"] == "swear":
+            return tongue("give a point") if option else tongue("keep it")
+        if option < HIDE:
+            return fill(tongue, "lay card {card}", card)
+        if option < SING:
+            return fill(tongue, "hide card {card}", card)
+        return [tongue("sing"), tongue("draw"), tongue("roll")][option - SING]
 
     def sentence(self, event: Event, names: list[str], tongue: Tongue) -> str:
         """An event as a line of the log."""
