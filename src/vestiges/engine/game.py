@@ -70,6 +70,12 @@ class Game:
     """Whether every clause is implemented and tested; `make test` holds a game to it."""
     credits: str
     """Authors and publisher of the board game."""
+    pitch: str = ""
+    """One sentence for someone who has never heard of it, as a text to translate."""
+    minutes: int = 0
+    """About how long people take for a match; 0: nobody has said."""
+    weight: int = 0
+    """How much there is to think about, from 1 (light) to 5 (heavy); 0: nobody has said."""
     options: type[Options]
     words: Words
 
@@ -92,6 +98,14 @@ class Game:
     def answer(self, view: Any, rng: Rng) -> int:
         """What the game's own bot answers, knowing this view alone."""
         raise NotImplementedError
+
+    def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
+        """The board as SVG text, made from a view alone; `narrow` is for phones (docs/boards.md)."""
+        raise NotImplementedError
+
+    def is_final(self, view: Any, option: int) -> bool:
+        """Whether an answer hands the turn on, so that a page asks once more; made from a view."""
+        return False
 
     def new(
         self,

@@ -7,15 +7,18 @@ from pathlib import Path
 from typing import Any
 
 from vestiges.engine.chance import Rng, stream
-from vestiges.engine.game import Game
+from vestiges.engine.game import Game, Tongue
 from vestiges.engine.options import changed
 from vestiges.engine.state import Phase
-from vestiges.games.troia import bot, words
+from vestiges.games.troia import board, bot, words
 from vestiges.games.troia.components import Components, load
 from vestiges.games.troia.options import TroiaOptions
 from vestiges.games.troia.plans import random_points
 from vestiges.games.troia.rules import PHASES
+from vestiges.games.troia.rules.digging import STOP
+from vestiges.games.troia.rules.publishing import END
 from vestiges.games.troia.rules.setup import deal
+from vestiges.games.troia.speech.phrases import mark
 from vestiges.games.troia.state import TroiaState
 from vestiges.games.troia.table import KEPT, MOVES, Table, most_rounds
 
@@ -30,6 +33,9 @@ class Troia(Game):
     rules_version = 1
     complete = True
     credits = "Thomas Fackler, 2000, DaimlerChrysler AG"
+    pitch = mark("Dig in a mound, study in your tent, and be first to publish what Troy was.")
+    minutes = 60
+    weight = 3
     options = TroiaOptions
     words = words.TroiaWords()
 
@@ -53,6 +59,17 @@ class Troia(Game):
     def answer(self, view: Any, rng: Rng) -> int:
         """What a decent player answers."""
         return bot.answer(view, rng)
+
+    def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
+        """The table as SVG."""
+        return board.draw(view, names, tongue, narrow)
+
+    def is_final(self, view: Any, option: int) -> bool:
+        """Cards are turned up, a dig is stopped, publications are shown: others go on from there."""
+        if view["phase"] == "card":
+            return True
+        ends = {"dig": STOP, "publish": END}
+        return option == ends.get(view["phase"], -1)
 
     def begin(self, options: TroiaOptions, seats: int, seed: str, box: Path | None) -> TroiaState:
         """Deal the cards; with two players, or without a choice of cards, build the mound too."""

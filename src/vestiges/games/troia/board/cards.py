@@ -1,0 +1,90 @@
+"""Cards: light ones to dig with, dark ones to publish with; the dot shows whose they are."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from vestiges.games.troia.board.look import (
+    ACCENT,
+    COLOURS,
+    CREAM,
+    DARK_CARD,
+    DASH,
+    EDGE,
+    INK,
+    PAWNS,
+    SCROLL,
+    SHOVEL,
+)
+from vestiges.games.troia.board.scene import Scene
+from vestiges.games.troia.board.svg import BOLD, MIDDLE, at, title
+from vestiges.games.troia.components import load
+from vestiges.games.troia.speech import phrases
+
+WIDTH: Final = 44
+HEIGHT: Final = 62
+GLOW: Final = (
+    f'<rect x="1.5" y="1.5" width="{WIDTH - 3}" height="{HEIGHT - 3}" rx="4" class="rim glow" '
+    f'fill="none" stroke="{ACCENT}" stroke-width="3"/>'
+)
+"""The rim of a card that may be chosen."""
+
+
+def draw(scene: Scene, card: int, place: str, more: str = 'class="card"') -> str:
+    """A card turned up."""
+    return f'<g id="card-{card}" {more} {place}>{title(name(scene, card))}{face(card)}</g>'
+
+
+def name(scene: Scene, card: int) -> str:
+    """A card in words."""
+    if phrases.is_publishing(card):
+        return scene.tongue("Publishing card {card}").format(card=card)
+    return scene.tongue("Digging card {card}").format(card=card)
+
+
+def colours(card: int) -> tuple[str, str]:
+    """Paper and ink of a card."""
+    return (DARK_CARD, CREAM) if phrases.is_publishing(card) else (CREAM, INK)
+
+
+@cache
+def face(card: int) -> str:
+    """What is printed on a card: its number, what it is for, a dot."""
+    paper, ink = colours(card)
+    if phrases.is_publishing(card):
+        sign = f'<path d="{SCROLL}" fill="none" stroke="{ink}" stroke-width="1.6" {at(19, 42)}/>'
+    else:
+        sign = f'<path d="{SHOVEL}" fill="{ink}" {at(18, 43, 1.1)}/>'
+    return (
+        f'<rect width="{WIDTH}" height="{HEIGHT}" rx="5" fill="{paper}" stroke="{EDGE}"/>'
+        f'<text x="22" y="22" font-size="20" fill="{ink}" {MIDDLE} {BOLD}>{card}</text>'
+        f"{sign}{dot(card)}"
+    )
+
+
+def dot(card: int) -> str:
+    """The dot of a coloured card, in the shape of its colour; permits have none."""
+    colour = load().card_colour[card]
+    if colour < 0:
+        return ""
+    fill = COLOURS[colour][0]
+    return f'<path d="{PAWNS[colour]}" fill="{fill}" stroke="{CREAM}" {at(35.5, 53, 0.5)}/>'
+
+
+def back(x: float, y: float, scale: float = 1.0) -> str:
+    """A card face down."""
+    return (
+        f'<g class="back" {at(x, y, scale)}><rect width="{WIDTH}" height="{HEIGHT}" rx="5" '
+        f'fill="{DASH}" stroke="{DARK_CARD}"/><path d="M8 8H36V54H8ZM8 31H36M22 8V54" fill="none" '
+        f'stroke="{CREAM}" stroke-opacity=".6" stroke-width="2"/></g>'
+    )
+
+
+def tag(card: int, x: float, y: float) -> str:
+    """A played card as a small tag with its number."""
+    paper, ink = colours(card)
+    return (
+        f'<g {at(x, y)}><rect width="21" height="18" rx="3" fill="{paper}" stroke="{EDGE}"/>'
+        f'<text x="10.5" y="13.5" font-size="12.5" fill="{ink}" {MIDDLE}>{card}</text></g>'
+    )

@@ -1,0 +1,120 @@
+"""The desk: moves left, the publications of this turn, and answers that have no place of theirs."""
+
+from __future__ import annotations
+
+from vestiges.games.troia.board import faces
+from vestiges.games.troia.board.layout import NOWHERE, Box
+from vestiges.games.troia.board.look import ACCENT, AS_ACCENT, AS_DASH, AS_RIM, AS_SOFT, CREAM
+from vestiges.games.troia.board.scene import Scene
+from vestiges.games.troia.board.svg import BOLD, MIDDLE, fit, number, rect, text, title, width_of
+from vestiges.games.troia.frames import ILLEGAL
+from vestiges.games.troia.rules.digging import STOP
+from vestiges.games.troia.rules.publishing import CLOSE, END
+from vestiges.games.troia.speech import labels, phrases
+from vestiges.games.troia.speech.composing import draft
+from vestiges.games.troia.table import MOVES
+from vestiges.games.troia.view import Step
+
+
+def draw(scene: Scene) -> str:
+    """Moves, publications, buttons."""
+    if scene.places.desk is NOWHERE:
+        return ""
+    return f'<g id="desk">{pips(scene)}{publications(scene)}{buttons(scene)}</g>'
+
+
+def pips(scene: Scene) -> str:
+    """Five pips, full ones for what is left of the turn."""
+    view, box, tongue = scene.view, scene.places.desk, scene.tongue
+    if view["phase"] == "dig":
+        said = tongue("Moves left")
+    elif scene.asks("publish"):
+        said = tongue("Pieces left to lay")
+    else:
+        return ""
+    y = box.y + (15 if scene.narrow else 22)
+    x = box.x + 10 + width_of(said, 14) + 8
+    drawn = ""
+    for n in range(MOVES):
+        look = AS_ACCENT if n < view["moves"] else AS_RIM
+        drawn += f'<circle cx="{number(x + 20 * n)}" cy="{number(y)}" r="7" {look}/>'
+    name = title(f"{said}: {view['moves']}")
+    pips = f'<g stroke="{ACCENT}" stroke-width="2">{drawn}</g>'
+    return f'<g id="moves">{name}{text(box.x + 10, y + 5, said, 14)}{pips}</g>'
+
+
+# Publications -----------------------------------------------------------------------------------
+
+
+def publications(scene: Scene) -> str:
+    """The publications put together so far, with what they bring."""
+    steps, box = scene.view["steps"], scene.places.desk
+    if not steps:
+        return ""
+    x, y = (box.x + 10, box.y + 46) if scene.narrow else (box.x + 280, box.y + 27)
+    drawn = ""
+    for step in steps:
+        said = brings(scene, step)
+        shown = said if scene.narrow else f"+{step['points']}"
+        mark = faces.glyph(step["layer"], 0.3, x + 9, y - 5)
+        drawn += f"<g>{title(said)}{mark}{text(x + 24, y, shown, 14, BOLD)}</g>"
+        x, y = (x, y + 22) if scene.narrow else (x + 66, y)
+    return f'<g id="publications">{drawn}</g>'
+
+
+def brings(scene: Scene, step: Step) -> str:
+    """A publication in words."""
+    tongue = scene.tongue
+    return tongue("{layer}, {status}: {points}").format(
+        layer=tongue(phrases.LAYERS[step["layer"]]),
+        status=tongue(phrases.STATUSES[step["status"]]),
+        points=phrases.worth(tongue, step["points"]),
+    )
+
+
+# Buttons ----------------------------------------------------------------------------------------
+
+
+def buttons(scene: Scene) -> str:
+    """Stop, or close and end; one that is not allowed yet is dashed and can be asked why."""
+    box = scene.places.desk
+    right, y = box.right, box.bottom - 46 * len(wanted(scene)) if scene.narrow else box.y + 4
+    drawn = ""
+    for option, said in wanted(scene):
+        if scene.narrow:
+            drawn += button(scene, option, said, Box(box.x, y, box.width, 40))
+            y += 46
+        else:
+            wide = width_of(said, 15) + 36
+            drawn += button(scene, option, said, Box(right - wide, y, wide, 36))
+            right -= wide + 10
+    return drawn
+
+
+def wanted(scene: Scene) -> list[tuple[int, str]]:
+    """The answers without a place on the board, and what their buttons say."""
+    if scene.asks("dig"):
+        return [(STOP, scene.tongue("Stop"))]
+    if not scene.asks("publish"):
+        return []
+    end = (END, labels.end(scene.view, scene.tongue))
+    if not scene.view["group"]:
+        return [end]
+    made = draft(scene.view)
+    if made.status == ILLEGAL:
+        return [(CLOSE, scene.tongue("Close the publication")), end]
+    return [(CLOSE, labels.close(made, scene.tongue)), end]
+
+
+def button(scene: Scene, option: int, said: str, box: Box) -> str:
+    """A button on the desk."""
+    is_open = option in scene.offered
+    ground = rect(
+        box.x, box.y, box.width, box.height, f'rx="6" {AS_ACCENT if is_open else AS_DASH}'
+    )
+    ink = f'fill="{CREAM}"' if is_open else AS_SOFT
+    look = f"{MIDDLE} {BOLD} {ink}"
+    middle = box.y + box.height / 2 + 5
+    line = text(box.x + box.width / 2, middle, fit(said, box.width - 12, 15), 15, look)
+    attributes = scene.answer("button", option, "dig", "publish")
+    return f"<g {attributes}>{title(said)}{ground}{line}</g>"

@@ -1,0 +1,180 @@
+"""The players' strips: score, cards, tent, what lies in front of it, what was played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vestiges.games.troia.board import cards, faces
+from vestiges.games.troia.board.look import AS_DASH, AS_RIM, AS_SIGN, AS_SOFT, CARD, SCROLL, TENT
+from vestiges.games.troia.board.scene import Scene, token
+from vestiges.games.troia.board.svg import BOLD, END, at, fit, number, panel, text, title
+from vestiges.games.troia.speech import phrases
+from vestiges.games.troia.speech import text as twin
+from vestiges.games.troia.view import Face
+
+SMALL: Final = 29
+"""The side of a piece in a strip."""
+
+
+def draw(scene: Scene) -> str:
+    """A strip each, in the order of the seats."""
+    return "".join(Strip(scene, seat).draw() for seat in range(scene.view["seats"]))
+
+
+class Strip:
+    """What everyone may know of one player."""
+
+    def __init__(self, scene: Scene, seat: int) -> None:
+        self.scene = scene
+        self.view = scene.view
+        self.tongue = scene.tongue
+        self.seat = seat
+        self.who = scene.names[seat]
+        self.box = scene.places.players[seat]
+        self.x = self.box.x + 10
+        self.is_short = seat == scene.view["seat"] and not scene.view["over"]
+        """One's own front and tent lie elsewhere, larger."""
+
+    def draw(self) -> str:
+        """The strip, row by row."""
+        y = self.box.y + (34 if self.scene.narrow else 60)
+        rows = self.head() + self.counts()
+        if not self.is_short:
+            rows += self.front(y) + (self.examined(y) if self.view["opened"] is None else "")
+            y += 36 if self.scene.narrow else 58
+        rows += self.played(y)
+        if self.view["opened"] is not None:
+            rows += self.kept()
+        kind = "player waiting" if self.seat in self.view["waiting"] else "player"
+        name = f'id="player-{self.seat}" class="{kind} seat-{self.seat}"'
+        return f"<g {name}>{self.ground()}{rows}</g>"
+
+    def ground(self) -> str:
+        """The strip itself; a bar at its edge if the player has to answer."""
+        box = self.box
+        drawn = panel(box.x, box.y, box.width, box.height)
+        if self.seat in self.view["waiting"]:
+            edge = f"M{number(box.x + 3)} {number(box.y + 6)}v{number(box.height - 12)}"
+            drawn += f'<path d="{edge}" {AS_RIM} stroke-width="4" stroke-linecap="round"/>'
+        return drawn
+
+    def head(self) -> str:
+        """Who it is, and the score."""
+        box = self.box
+        x, y = box.x + 23, box.y + 18
+        room = 92 if self.scene.narrow else box.width - 90
+        name = text(x + 18, y + 5, fit(self.who, room, 15), 15, BOLD)
+        score = self.view["scores"][self.seat]
+        points = text(box.right - 10, y + 7, str(score), 20, f"{END} {BOLD}")
+        said = title(phrases.worth(self.tongue, score))
+        return f"{token(self.scene, self.seat, x, y)}{name}<g>{said}{points}</g>"
+
+    def counts(self) -> str:
+        """Cards in hand, publishing cards left, pieces in the tent."""
+        tongue, view, seat = self.tongue, self.view, self.seat
+        own = "my-" if self.is_short else ""  # one's hand and tent themselves lie elsewhere
+        parts = [
+            (f"{own}hand-{seat}", CARD, view["hands"][seat], tongue("Cards in hand: {count}")),
+            (f"owed-{seat}", SCROLL, view["owed"][seat], tongue("Publishing cards left: {count}")),
+            (f"{own}tent-{seat}", TENT, view["tents"][seat], tongue("Pieces in the tent: {count}")),
+        ]
+        x = self.box.x + (150 if self.scene.narrow else 18)
+        step = 50 if self.scene.narrow else 66
+        y = self.box.y + (18 if self.scene.narrow else 45)
+        return "".join(
+            f'<g id="{name}">{title(said.format(count=count))}'
+            f'<path d="{shape}" {AS_SIGN} {at(x + n * step, y, 0.78)}/>'
+            f"{text(x + n * step + 13, y + 5, str(count), 15)}</g>"
+            for n, (name, shape, count, said) in enumerate(parts)
+        )
+
+    def front(self, y: float) -> str:
+        """The pieces in front of the tent, each with the face that was up."""
+        pieces = self.view["fronts"][self.seat]
+        room = 156 if self.scene.narrow else self.box.width - 20
+        step = min(SMALL + 2, room / max(1, len(pieces)))
+        holes = "".join(
+            f"M{number(self.x + n * (SMALL + 2) + 1)} {number(y + 2)}h27v27h-27Z"
+            for n in range(len(pieces), self.view["front_limit"])
+        )
+        drawn = [
+            lying(self.scene, face, self.x + n * step + SMALL / 2, y + 15, SMALL)
+            for n, face in enumerate(pieces)
+        ]
+        name = self.tongue("In front of the tent of {who}").format(who=self.who)
+        ground = f'<path d="{holes}" {AS_DASH} opacity=".5"/>' if holes else ""
+        return f'<g id="front-{self.seat}" class="front">{title(name)}{ground}{"".join(drawn)}</g>'
+
+    def examined(self, y: float) -> str:
+        """The faces that went into the tent, counted."""
+        shown = self.view["tent_faces"][self.seat]
+        if not shown:
+            return ""
+        narrow = self.scene.narrow
+        x, step = (self.box.x + 178, 28) if narrow else (self.box.x + 20, 36)
+        y += 16 if narrow else 44
+        drawn = [
+            f'<use href="#{face}" {at(x + n * step, y, 0.16)}/>'
+            + text(x + n * step + 10, y + 5, str(count), 13)
+            for n, (face, count) in enumerate(tally(shown))
+        ]
+        said = self.tongue("Examined so far: {faces}.").format(faces=twin.tally(self.tongue, shown))
+        return f'<g class="examined">{title(said)}{"".join(drawn)}</g>'
+
+    def played(self, y: float) -> str:
+        """All cards played, in order."""
+        played = self.view["played"][self.seat]
+        if not played:
+            return ""
+        row = 13 if self.scene.narrow else 9
+        tags = [
+            cards.tag(card, self.x + n % row * 24, y + n // row * 22)
+            for n, card in enumerate(played)
+        ]
+        said = self.tongue("Played: {cards}.").format(cards=", ".join(map(str, played)))
+        return f'<g id="played-{self.seat}">{title(said)}{"".join(tags)}</g>'
+
+    # When the match is over
+
+    def kept(self) -> str:
+        """What was never published or played: the pieces of the tent, the cards of the hand."""
+        pieces = twin.in_tent(self.view, self.seat)
+        room = 160 if self.scene.narrow else self.box.width - 20
+        step = min(27.0, room / max(1, len(pieces)))
+        y = self.box.y + (50 if self.scene.narrow else 104)
+        x = self.box.x + (170 if self.scene.narrow else 10) + 12
+        drawn = [self.kept_piece(piece, x + n * step, y) for n, piece in enumerate(pieces)]
+        said = " ".join(twin.hand(self.view, self.seat, self.tongue))
+        line = text(self.x, self.box.bottom - 8, fit(said, self.box.width - 20, 12), 12, AS_SOFT)
+        return f"{''.join(drawn)}<g>{title(said)}{line}</g>"
+
+    def kept_piece(self, piece: int, x: float, y: float) -> str:
+        """A piece that stayed in the tent."""
+        said = title(twin.known(self.view, piece, self.tongue))
+        face = faces.known(piece, self.view["points"][piece])
+        name = phrases.name(piece)
+        return f'<g id="piece-{name}" class="piece kept" {at(x, y, 0.25)}>{said}{face}</g>'
+
+
+def lying(
+    scene: Scene, face: Face, x: float, y: float, size: float, more: str = "", rim: str = ""
+) -> str:
+    """A dug piece that nobody has examined; at the end, which it was."""
+    slot, opened = face["slot"], scene.view["opened"]
+    said, drawn = phrases.shown(scene.tongue, face), faces.seen(face)
+    if opened is not None:
+        piece = opened["piece"][slot]
+        said = phrases.home(scene.tongue, piece)
+        drawn = faces.known(piece, scene.view["points"][piece])
+    name = scene.tongue("Piece {slot} ({face})").format(slot=slot + 1, face=said)
+    attributes = more or f'class="piece {faces.kind(face)}"'
+    return f'<g id="slot-{slot}" {attributes} {at(x, y, size / 100)}>{title(name)}{drawn}{rim}</g>'
+
+
+def tally(shown: list[Face]) -> list[tuple[str, int]]:
+    """The drawing of each kind of face and how often it occurs: plan faces first."""
+    counts = [("art-plan", sum(face["face"] == "plan" for face in shown))]
+    for layer in range(5):
+        number = sum(face["face"] == "symbol" and face["layer"] == layer for face in shown)
+        counts.append((f"art-symbol-{layer}", number))
+    return [(face, number) for face, number in counts if number]

@@ -1,0 +1,178 @@
+"""The reputation track: around the mound on a desk, in four rows on a phone; the pawns on it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from vestiges.games.troia.board.layout import TRACK_SIDE, Box
+from vestiges.games.troia.board.look import ACCENT, AS_HOLLOW, AS_PANEL, AS_SOFT
+from vestiges.games.troia.board.scene import Scene, token
+from vestiges.games.troia.board.svg import BOLD, MIDDLE, at, number, panel, rect, text, title
+from vestiges.games.troia.frames import ILLEGAL
+from vestiges.games.troia.speech import phrases
+from vestiges.games.troia.speech.composing import draft
+from vestiges.games.troia.view import TroiaView
+
+SPACES: Final = 100
+SIDE: Final = TRACK_SIDE - 1
+LABEL: Final = 20
+"""Room for the number at the beginning of a row, on a phone."""
+
+
+def draw(scene: Scene) -> str:
+    """Spaces, pawns, and where the viewer's pawn would go."""
+    name = scene.tongue("Reputation track")
+    ground = rows(scene.places.track) if scene.narrow else ring(scene.places.track)
+    return f'<g id="track">{title(name)}{ground}{preview(scene)}{pawns(scene)}</g>'
+
+
+# The ground -------------------------------------------------------------------------------------
+
+
+@cache
+def ring(box: Box) -> str:
+    """The spaces around the edge of the board, from the corner at the lower left, clockwise."""
+    step = box.width / TRACK_SIDE
+    drawn = panel(box.x, box.y, box.width, box.height)
+    drawn += squares([on_ring(box, space) for space in range(SPACES)], step - 2, step - 2)
+    for space in range(0, SPACES, 5):
+        x, y = on_ring(box, space)
+        drawn += text(x, y + 4.5, str(space), 12.5, f"{MIDDLE} {AS_SOFT}")
+    inner = box.width - 2 * step
+    return drawn + rect(box.x + step, box.y + step, inner, inner, f'rx="4" {AS_HOLLOW}')
+
+
+def squares(spots: list[tuple[float, float]], width: float, height: float) -> str:
+    """The spaces of the track, every fifth one darker."""
+    shape = f"h{number(width)}v{number(height)}h-{number(width)}Z"
+    paths = ["", ""]
+    for space, (x, y) in enumerate(spots):
+        start = f"M{number(x - width / 2)} {number(y - height / 2)}"
+        paths[space % 5 == 0] += start + shape
+    return f'<path d="{paths[0]}" {AS_PANEL}/><path d="{paths[1]}" {AS_HOLLOW}/>'
+
+
+def on_ring(box: Box, score: int) -> tuple[float, float]:
+    """The middle of a space: up the left edge, along the top, down the right, back below."""
+    step = box.width / TRACK_SIDE
+    edge, along = divmod(score % SPACES, SIDE)
+    low, high = step / 2, box.width - step / 2
+    far = along * step
+    x, y = ((low, high - far), (low + far, low), (high, low + far), (high - far, high))[edge]
+    return box.x + x, box.y + y
+
+
+@cache
+def rows(box: Box) -> str:
+    """The same spaces in four rows, read like a text."""
+    step = (box.width - LABEL - 6) / SIDE
+    drawn = panel(box.x, box.y, box.width, box.height)
+    drawn += squares([on_rows(box, space) for space in range(SPACES)], step - 1, 18)
+    for space in range(0, SPACES, SIDE):
+        y = on_rows(box, space)[1]
+        drawn += text(box.x + 12, y + 4, str(space), 11, f"{MIDDLE} {AS_SOFT}")
+    return drawn
+
+
+def on_rows(box: Box, score: int) -> tuple[float, float]:
+    """The middle of a space."""
+    step = (box.width - LABEL - 6) / SIDE
+    row, along = divmod(score % SPACES, SIDE)
+    return box.x + LABEL + 3 + (along + 0.5) * step, box.y + 16 + row * 25
+
+
+# The pawns --------------------------------------------------------------------------------------
+
+
+def spot(scene: Scene, score: int) -> tuple[float, float]:
+    """Where a pawn with this score stands."""
+    box = scene.places.track
+    return on_rows(box, score) if scene.narrow else on_ring(box, score)
+
+
+def pawns(scene: Scene) -> str:
+    """Every pawn; those that share the start space stand side by side."""
+    scores = scene.view["scores"]
+    drawn = []
+    for seat, score in enumerate(scores):
+        together = [other for other, its in enumerate(scores) if its == score]
+        x, y = spot(scene, score)
+        dx, dy = beside(scene, together.index(seat), len(together))
+        name = scene.tongue("{who} ({colour}): {points}").format(
+            who=scene.names[seat],
+            colour=scene.colour(seat),
+            points=phrases.worth(scene.tongue, score),
+        )
+        mark = token(scene, seat, 0, 0, 0.72 if scene.narrow else 1.0)
+        place = at(x + dx, y + dy)
+        drawn.append(
+            f'<g id="pawn-{seat}" class="pawn seat-{seat}" {place}>{title(name)}{mark}</g>'
+        )
+    return "".join(drawn)
+
+
+def beside(scene: Scene, index: int, count: int) -> tuple[float, float]:
+    """How far a pawn stands off the middle of a space that several share."""
+    if count == 1:
+        return 0, 0
+    if scene.narrow:
+        return index * 12.0, 0
+    return index % 2 * 22.0, index // 2 * -22.0
+
+
+def hoped(view: TroiaView) -> int:
+    """The points of the turn being put together."""
+    points = sum(step["points"] for step in view["steps"])
+    if view["group"]:
+        made = draft(view)
+        points += made.points if made.status != ILLEGAL else 0
+    return points
+
+
+def preview(scene: Scene) -> str:
+    """Where the turn would take the viewer's pawn, and whom it would push back (TRO-110)."""
+    view, seat = scene.view, scene.view["seat"]
+    points = hoped(view)
+    if seat is None or points == 0:
+        return ""
+    goal = view["scores"][seat] + points
+    drawn = ring_around(scene, goal, f"+{points}")
+    for other, score in enumerate(view["scores"]):
+        if other != seat and score == goal:
+            drawn += pushed(scene, other, fallen(view["scores"], seat, goal))
+    return f'<g class="preview">{title(said(scene, goal))}{drawn}</g>'
+
+
+def said(scene: Scene, goal: int) -> str:
+    """The preview in words."""
+    return scene.tongue("This turn would take your pawn to {space}").format(space=goal)
+
+
+def fallen(scores: list[int], seat: int, goal: int) -> int:
+    """The first free space behind the goal (TRO-110 to TRO-112)."""
+    held = [score for other, score in enumerate(scores) if other != seat]
+    space = goal - 1
+    while space > 0 and space in held:
+        space -= 1
+    return space
+
+
+def ring_around(scene: Scene, score: int, mark: str) -> str:
+    """A dashed ring on a space, with a word beside it."""
+    x, y = spot(scene, score)
+    radius = 11 if scene.narrow else 15
+    drawn = (
+        f'<circle cx="{number(x)}" cy="{number(y)}" r="{radius}" class="rim" fill="none" '
+        f'stroke="{ACCENT}" stroke-width="2.5" stroke-dasharray="5 3"/>'
+    )
+    if scene.narrow:
+        return drawn
+    return drawn + text(x, y + 4.5, mark, 13, f'{MIDDLE} {BOLD} class="accent" fill="{ACCENT}"')
+
+
+def pushed(scene: Scene, seat: int, space: int) -> str:
+    """The ghost of a pawn where it would fall."""
+    x, y = spot(scene, space)
+    scale = 0.6 if scene.narrow else 0.85
+    return f'<g opacity=".55">{token(scene, seat, x, y, scale)}</g>'
