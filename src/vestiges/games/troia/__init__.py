@@ -107,7 +107,6 @@ def lay_table(parts: Components, options: TroiaOptions, seats: int) -> Table:
     )
     table.digging_cards = [parts.digging_cards(seat) for seat in range(seats)]
     table.publishing_cards = [parts.publishing_cards(seat) for seat in range(seats)]
-    table.limits = parts.limits
     table.box_points = parts.piece_points
     table.keep_highest = options.card_choice == "highest"
     table.symbol_up = options.heap_faces == "symbol_up"

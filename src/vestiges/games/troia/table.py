@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from vestiges.engine.state import Phase
 from vestiges.games.troia.mound import Limits
-from vestiges.games.troia.mound import Limits
 
 # The phases by their place in the action index.
 DROP: Final = 0
@@ -60,10 +59,8 @@ class Table:
         self.spreads = spreads
         """By layer in play: how far pieces scatter (section 2.8)."""
         self.reach = reach
-        self.limits = Limits()
-        """How much care is taken over the mound (section 2.8)."""
         self.limits = limits
-        """How much care is taken over the mound."""
+        """How much care is taken over the mound (section 2.8)."""
         self.digging_cards: list[list[int]] = []
         """By seat: the digging cards of its colour, rising."""
         self.publishing_cards: list[list[int]] = []
