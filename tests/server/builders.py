@@ -102,6 +102,21 @@ def until(house: House, table: str, viewers: list[Viewer], phase: str, seed: str
     raise AssertionError(f"nobody was asked to {phase}")
 
 
+def until_composing(
+    house: House, table: str, viewers: list[Viewer], seed: str = "1"
+) -> tuple[int, list[int]]:
+    """Random answers until a seat puts something together in secret; two first steps of it."""
+    for attempt in range(40):
+        seat = until(house, table, viewers, "publish", f"{seed}/{attempt}")
+        state = match_of(house, table).state
+        phase = state.phase_of(seat)
+        steps = [o for o in state.options(seat) if phase.say(state, o).startswith("lay")]
+        if len(steps) > 1:
+            return seat, steps[:2]
+        stroll(house, table, viewers, 1, f"{seed}/{attempt}")
+    raise AssertionError("nobody had two pieces to lay")
+
+
 def bots_answer(house: House, table: str) -> int:
     """Let the bots of a table answer as long as they must; how many answers they gave."""
     count = 0

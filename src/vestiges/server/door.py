@@ -97,7 +97,7 @@ def must_be_ours(request: Request, settings: Settings) -> None:
     if site not in ("same-origin", "none"):
         raise Problem("forged")
     origin = request.headers.get("origin")
-    ours = {request.headers.get("host", ""), urlsplit(settings.address).netloc}
+    ours = {request.headers.get("host", ""), urlsplit(settings.address).netloc} - {""}
     if origin is not None and urlsplit(origin).netloc not in ours:
         raise Problem("forged")
 
@@ -131,7 +131,7 @@ def let_in(house: House, response: Response, person: int, old: str = "") -> str:
     """Know this browser as a person from now on, by a fresh number; its form token."""
     login = people.remember(house, person, old)
     signed = _signer(house.settings, "login").sign(login).decode()
-    _set_cookie(house.settings, response, cookie_name(house.settings), signed)
+    set_cookie(house.settings, response, cookie_name(house.settings), signed)
     return form_token(house.settings, login)
 
 
@@ -144,10 +144,11 @@ def let_out(house: House, response: Response, login: str) -> None:
 
 def set_language(house: House, response: Response, lang: str) -> None:
     """Speak this language to this browser from now on."""
-    _set_cookie(house.settings, response, "lang", lang)
+    set_cookie(house.settings, response, "lang", lang)
 
 
-def _set_cookie(settings: Settings, response: Response, name: str, value: str) -> None:
+def set_cookie(settings: Settings, response: Response, name: str, value: str) -> None:
+    """Let a browser keep something that only we read."""
     response.set_cookie(
         name,
         value,

@@ -81,6 +81,7 @@ class Guards:
         problem = Problem("too_large", {"most": MOST_BYTES})
         length = Headers(scope=scope).get("content-length", "0")
         if length.isdigit() and int(length) > MOST_BYTES:
+            await _drain(receive)
             await complain(problem, send)
             return
         got = 0
@@ -105,6 +106,16 @@ class Guards:
                 raise
         if got > MOST_BYTES:
             await complain(problem, send)
+
+
+async def _drain(receive: Receive) -> None:
+    """Read what still comes, within reason: who is cut off while sending never reads why."""
+    got = 0
+    more = True
+    while more and got < 8 * MOST_BYTES:
+        message = await receive()
+        got += len(message.get("body", b""))
+        more = message.get("more_body", False)
 
 
 def _route(scope: Scope) -> str:

@@ -10,6 +10,7 @@ import hashlib
 import secrets
 import unicodedata
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from argon2 import PasswordHasher
@@ -31,8 +32,6 @@ LIFE: Final = 180 * DAY
 """How long a browser is known."""
 
 HASHER = PasswordHasher()
-NOBODYS: Final = HASHER.hash(secrets.token_hex(8))
-"""Checked when there is no such account, so that the time taken does not tell."""
 
 
 @dataclass(frozen=True)
@@ -144,9 +143,15 @@ def login(house: House, name: str, password: str, address: str) -> int:
     return person.id
 
 
+@cache
+def _nobodys() -> str:
+    """Checked when there is no such account, so that the time taken does not tell."""
+    return HASHER.hash(secrets.token_hex(8))
+
+
 def _is_right(hashed: str | None, password: str) -> bool:
     try:
-        HASHER.verify(hashed or NOBODYS, password[: LONGEST_PASSWORD + 1])
+        HASHER.verify(hashed or _nobodys(), password[: LONGEST_PASSWORD + 1])
     except VerificationError:
         return False
     return hashed is not None

@@ -99,6 +99,8 @@ class Workers:
             try:
                 return worker.ask(job, self.seconds)
             except NoThought as failure:
+                if self._closed.is_set():
+                    raise
                 log.warning(
                     "Bot %s at table %s failed (%s), attempt %d",
                     job.bot,

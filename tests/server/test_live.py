@@ -1,0 +1,214 @@
+"""Live updates: a message exactly when something changed that the viewer can see."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import aclosing, contextmanager
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.builders import (
+    answer,
+    guest,
+    number_of,
+    seat_all,
+    stroll,
+    until_composing,
+    wish_data,
+)
+from tests.server.conftest import Live
+from vestiges.server import live as following
+from vestiges.server import tables
+from vestiges.server.house import House
+from vestiges.server.seen import TableSeen
+from vestiges.server.viewer import Viewer
+
+SOON = 5.0
+QUIET = 0.3
+
+
+class Follower:
+    """Someone who follows a table and keeps what comes."""
+
+    def __init__(self, house: House, viewer: Viewer, table: str) -> None:
+        self.seen: list[TableSeen | None] = []
+        self._task = asyncio.create_task(self._follow(following.follow(house, viewer, table)))
+
+    async def _follow(self, sights: AsyncGenerator[TableSeen | None]) -> None:
+        async with aclosing(sights):
+            async for sight in sights:
+                self.seen.append(sight)
+
+    async def all(self) -> list[TableSeen | None]:
+        """What has come when nothing more does."""
+        count = -1
+        while len(self.seen) != count:
+            count = len(self.seen)
+            await asyncio.sleep(QUIET)
+        return self.seen[:]
+
+    async def last(self) -> TableSeen:
+        """The last that has come when nothing more does."""
+        seen = (await self.all())[-1]
+        assert seen is not None
+        return seen
+
+    async def leave(self) -> None:
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+
+def test_whoever_follows_sees_the_table_and_each_change(lite: House) -> None:
+    ada, bob = guest(lite, "Ada"), guest(lite, "Bob")
+    table = seat_all(lite, ada, bob)
+
+    async def scene() -> None:
+        lite.hub.open()
+        follower = Follower(lite, bob, table)
+        first = await follower.last()
+        assert first == tables.look(lite, bob, table)
+        await asyncio.to_thread(tables.say, lite, ada, table, "hello")
+        second = await follower.last()
+        assert second.version > first.version
+        assert [remark.text for remark in second.chat][-1] == "hello"
+        await follower.leave()
+
+    asyncio.run(scene())
+
+
+def test_hidden_steps_of_another_seat_send_nothing(lite: House) -> None:
+    both = [guest(lite, "Ada"), guest(lite, "Bob")]
+    table = seat_all(lite, *both)
+    seat, steps = until_composing(lite, table, both)
+    mover, viewer = both[seat], both[1 - seat]
+    number = number_of(lite, table, seat)
+
+    async def scene() -> None:
+        lite.hub.open()
+        own, other, outside = (Follower(lite, who, table) for who in (mover, viewer, Viewer()))
+        before = [await follower.all() for follower in (other, outside)]
+        await asyncio.to_thread(answer, lite, table, mover, steps[0])
+        assert (await own.last()).number == number + 1
+        await asyncio.to_thread(tables.undo, lite, mover, table, number + 1)
+        assert (await own.last()).number == number + 2
+        await asyncio.to_thread(answer, lite, table, mover, steps[1])
+        assert (await own.last()).number == number + 3
+        assert [await follower.all() for follower in (other, outside)] == before
+        for follower in (own, other, outside):
+            await follower.leave()
+
+    asyncio.run(scene())
+
+
+def test_a_silent_stream_shows_that_it_lives(lite: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(following, "BEAT", QUIET * 0.7)
+    table = seat_all(lite, guest(lite, "Ada"), guest(lite, "Bob"))
+
+    async def scene() -> None:
+        lite.hub.open()
+        follower = Follower(lite, Viewer(), table)
+        await asyncio.sleep(QUIET * 3)
+        assert follower.seen[0] is not None
+        assert follower.seen[1:3] == [None, None]
+        await follower.leave()
+
+    asyncio.run(scene())
+
+
+def test_closing_the_hub_ends_every_stream(lite: House) -> None:
+    table = seat_all(lite, guest(lite, "Ada"), guest(lite, "Bob"))
+
+    async def scene() -> None:
+        lite.hub.open()
+        follower = Follower(lite, Viewer(), table)
+        await follower.last()
+        lite.hub.close()
+        await asyncio.wait_for(follower._task, SOON)
+
+    asyncio.run(scene())
+
+
+def test_a_version_grows_only_with_what_is_seen(lite: House) -> None:
+    ada, bob = guest(lite, "Ada"), guest(lite, "Bob")
+    table = seat_all(lite, ada, bob)
+    first = tables.look(lite, bob, table)
+    tables.note(lite, ada, table, "bob bluffs")
+    assert tables.look(lite, bob, table).version == first.version
+    tables.say(lite, ada, table, "your turn")
+    assert tables.look(lite, bob, table).version > first.version
+    assert tables.look(lite, ada, table).notes == "bob bluffs"
+
+
+# Over the wire ------------------------------------------------------------------------------------
+
+
+@contextmanager
+def streaming(client: httpx.Client, table: str, **headers: str) -> Iterator[Iterator[str]]:
+    with client.stream("GET", f"/tables/{table}/stream", headers=headers) as response:
+        assert response.headers["content-type"].startswith("text/event-stream")
+        yield response.iter_lines()
+
+
+def next_event(lines: Iterator[str]) -> tuple[int, dict[str, Any]]:
+    """The next message's id and data."""
+    found: dict[str, str] = {}
+    for line in lines:
+        if not line and "data" in found:
+            assert found["event"] == "table"
+            return int(found["id"]), json.loads(found["data"])
+        name, _, value = line.partition(": ")
+        if name:
+            found[name] = value
+    raise AssertionError("the stream ended")
+
+
+def test_a_stream_brings_changes_and_only_the_new_lines_of_the_log(live: Live) -> None:
+    ada, bob = guest(live.house, "Ada"), guest(live.house, "Bob")
+    table = seat_all(live.house, ada, bob)
+    with live.api() as client, streaming(client, table) as lines:
+        version, first = next_event(lines)
+        assert (first["log_from"], first["version"]) == (0, version)
+        stroll(live.house, table, [ada, bob], 1)
+        later, second = next_event(lines)
+        assert later > version
+        assert second["log_from"] == len(first["log"])
+        whole = client.get(f"/tables/{table}").json()["log"]
+        assert first["log"] + second["log"] == whole
+
+
+def test_who_comes_back_knowing_the_present_is_told_nothing_twice(live: Live) -> None:
+    ada, bob = guest(live.house, "Ada"), guest(live.house, "Bob")
+    table = seat_all(live.house, ada, bob)
+    with live.api() as client:
+        with streaming(client, table) as lines:
+            version, _ = next_event(lines)
+        with streaming(client, table, **{"Last-Event-ID": str(version)}) as lines:
+            tables.say(live.house, ada, table, "hello")
+            later, data = next_event(lines)
+        assert later > version
+        assert data["chat"][-1]["text"] == "hello"
+
+
+def test_who_follows_is_shown_as_connected(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(following, "FAREWELL", 0.0)
+    with live.api() as client:
+        client.headers["x-csrf-token"] = client.post("/guest", json={"name": "Ada"}).json()["csrf"]
+        made = client.post("/tables", json=wish_data("me", "open", public=True)).json()["id"]
+        with streaming(client, made) as lines:
+            _, data = next_event(lines)
+            assert data["seats"][0]["is_connected"]
+        deadline = time.monotonic() + SOON
+        while client.get(f"/tables/{made}").json()["seats"][0]["is_connected"]:
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+
+
+def test_a_stream_of_no_table_is_refused_as_anything_else(live: Live) -> None:
+    with live.api() as client:
+        answered = client.get("/tables/nowhere/stream")
+    assert (answered.status_code, answered.json()["error"]["code"]) == (404, "no_table")
