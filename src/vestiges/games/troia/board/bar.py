@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vestiges.games.troia.board import cards
 from vestiges.games.troia.board.layout import Box
 from vestiges.games.troia.board.look import AS_DASH, AS_HOLLOW, AS_RIM, AS_SIGN, TICK
@@ -9,7 +11,7 @@ from vestiges.games.troia.board.scene import Scene, token
 from vestiges.games.troia.board.svg import BOLD, END, at, fit, panel, rect, text, title
 from vestiges.games.troia.speech import text as twin
 
-SIZE = 0.5
+SIZE: Final = 0.54
 """The scale of a card in the bar."""
 
 
@@ -98,7 +100,7 @@ def turn(scene: Scene, number: int) -> str:
 def who(scene: Scene, seat: int, box: Box, look: str) -> str:
     """The mark of a player, with the name where there is room."""
     y = box.y + box.height / 2
-    mark = token(scene, seat, box.x + 44, y, 0.85)
+    mark = token(scene, seat, box.x + 46, y, 0.88)
     if scene.narrow:
         return mark
-    return mark + text(box.x + 62, y + 5, fit(scene.names[seat], 96, 14), 14, look)
+    return mark + text(box.x + 64, y + 5, fit(scene.names[seat], 96, 14), 14, look)

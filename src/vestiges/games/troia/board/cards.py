@@ -53,12 +53,12 @@ def face(card: int) -> str:
     """What is printed on a card: its number, what it is for, a dot."""
     paper, ink = colours(card)
     if phrases.is_publishing(card):
-        sign = f'<path d="{SCROLL}" fill="none" stroke="{ink}" stroke-width="1.6" {at(19, 42)}/>'
+        sign = f'<path d="{SCROLL}" fill="none" stroke="{ink}" stroke-width="1.6" {at(27, 43)}/>'
     else:
-        sign = f'<path d="{SHOVEL}" fill="{ink}" {at(18, 43, 1.1)}/>'
+        sign = f'<path d="{SHOVEL}" fill="{ink}" {at(27, 44, 1.1)}/>'
     return (
         f'<rect width="{WIDTH}" height="{HEIGHT}" rx="5" fill="{paper}" stroke="{EDGE}"/>'
-        f'<text x="22" y="22" font-size="20" fill="{ink}" {MIDDLE} {BOLD}>{card}</text>'
+        f'<text x="5" y="22" font-size="21" fill="{ink}" {BOLD}>{card}</text>'
         f"{sign}{dot(card)}"
     )
 
@@ -69,7 +69,7 @@ def dot(card: int) -> str:
     if colour < 0:
         return ""
     fill = COLOURS[colour][0]
-    return f'<path d="{PAWNS[colour]}" fill="{fill}" stroke="{CREAM}" {at(35.5, 53, 0.5)}/>'
+    return f'<path d="{PAWNS[colour]}" fill="{fill}" stroke="{CREAM}" {at(9.5, 52, 0.5)}/>'
 
 
 def back(x: float, y: float, scale: float = 1.0) -> str:

@@ -15,15 +15,13 @@ def draw(scene: Scene) -> str:
         return ""
     held = view["hand"]
     row = 7 if scene.narrow else max(1, len(held))
-    scale = 1.0 if scene.narrow else 1.4
-    most = (box.width - 16 - cards.WIDTH * scale) / max(1, min(row, len(held)) - 1)
-    step = min((cards.WIDTH + 4) * scale, most)
+    room = (box.width - 16) / max(1, min(row, len(held)))
+    scale = 1.0 if scene.narrow else min(1.5, max(1.2, room / (cards.WIDTH + 4)))
+    last = cards.WIDTH * scale
+    step = min(last + 4, (box.width - 16 - last) / max(1, min(row, len(held)) - 1))
+    top = box.y + HEADING + (4 if scene.narrow else (box.height - HEADING - 62 * scale) / 2 - 2)
     drawn = [
-        card(
-            scene,
-            number,
-            at(box.x + 8 + n % row * step, box.y + HEADING + 6 + n // row * 68, scale),
-        )
+        card(scene, number, at(box.x + 8 + n % row * step, top + n // row * 68, scale))
         for n, number in enumerate(held)
     ]
     inside = heading(box, scene.tongue("Your cards")) + given_up(scene) + "".join(drawn)

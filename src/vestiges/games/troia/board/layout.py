@@ -19,6 +19,8 @@ NARROW: Final = 360
 GAP: Final = 8
 TRACK_SIDE: Final = 26  # spaces along an edge of the track, both corners counted
 
+OWN: Final = 146
+"""The height of one's own things on a desk."""
 HEAD: Final = 24
 """The line above a frame."""
 FOOT: Final = 17
@@ -104,10 +106,10 @@ def desk(view: TroiaView) -> Places:
     made.height = made.desk.bottom + GAP
     if view["seat"] is not None and not view["over"]:
         top = made.height
-        made.front = Box(GAP, top, 330, 136)
-        made.tent = Box(346, top, 454, 136)
-        made.hand = Box(808, top, 384, 136)
-        made.height = top + 136 + GAP
+        made.front = Box(GAP, top, 330, OWN)
+        made.tent = Box(346, top, 454, OWN)
+        made.hand = Box(808, top, 384, OWN)
+        made.height = top + OWN + GAP
     return made
 
 
@@ -132,7 +134,7 @@ def column(view: TroiaView, room: Box) -> list[Box]:
 def phone(view: TroiaView) -> Places:
     """One thing below the other; what the question is about comes first."""
     made = Places(True, NARROW)
-    made.bar = Box(GAP, 4, NARROW - 2 * GAP, 74)
+    made.bar = Box(GAP, 4, NARROW - 2 * GAP, 74 if view["round"] else 32)
     y = made.bar.bottom + 6
     for part in phone_order(view):
         y = stack(made, view, part, y)
@@ -169,9 +171,9 @@ def stack(made: Places, view: TroiaView, part: str, y: float) -> float:
 def phone_height(view: TroiaView, part: str) -> float:
     """How high a part must be for what lies in it."""
     if part == "tent":
-        return 30 + 66 * max(1, -(-len(view["tent"]) // 6))
+        return 30 + 66 * -(-len(view["tent"]) // 6)
     if part == "hand":
-        return 32 + 68 * max(1, -(-len(view["hand"]) // 7))
+        return 32 + 68 * -(-len(view["hand"]) // 7)
     if part == "desk":
         return desk_height(view)
     return {"front": 88, "track": 106}[part]
@@ -207,7 +209,7 @@ def stack_players(made: Places, view: TroiaView, y: float) -> float:
     for seat in range(view["seats"]):
         own = seat == view["seat"] and not view["over"]
         tags = -(-len(view["played"][seat]) // 13)
-        height = (36 if own else 72) + 22 * tags + (20 if view["over"] else 0)
+        height = (36 if own else 98 if view["over"] else 72) + 22 * tags
         made.players.append(Box(GAP, y, NARROW - 2 * GAP, height))
         y += height + 6
     return y

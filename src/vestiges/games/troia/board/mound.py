@@ -13,7 +13,7 @@ from vestiges.games.troia.speech import phrases
 from vestiges.games.troia.view import Lying, TroiaView
 
 SIDE: Final = 1000
-REACHES: Final = (2600, 3400, 4300, 5250, 5950)
+REACHES: Final = (3400, 4300, 5250, 5950)
 """How far the picture goes from the middle of the mound; it comes nearer as the mound shrinks."""
 DIAGONAL: Final = 708
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.games.troia.board import cards, faces
-from vestiges.games.troia.board.look import AS_DASH, AS_RIM, AS_SIGN, AS_SOFT, CARD, SCROLL, TENT
+from vestiges.games.troia.board.look import AS_DASH, AS_RIM, AS_SIGN, CARD, SCROLL, TENT
 from vestiges.games.troia.board.scene import Scene, token
 from vestiges.games.troia.board.svg import BOLD, END, at, fit, number, panel, text, title
 from vestiges.games.troia.speech import phrases
@@ -37,17 +37,18 @@ class Strip:
 
     def draw(self) -> str:
         """The strip, row by row."""
-        y = self.box.y + (34 if self.scene.narrow else 60)
-        rows = self.head() + self.counts()
-        if not self.is_short:
-            rows += self.front(y) + (self.examined(y) if self.view["opened"] is None else "")
-            y += 36 if self.scene.narrow else 58
-        rows += self.played(y)
-        if self.view["opened"] is not None:
-            rows += self.kept()
+        rows = self.opened() if self.view["opened"] is not None else self.closed()
         kind = "player waiting" if self.seat in self.view["waiting"] else "player"
         name = f'id="player-{self.seat}" class="{kind} seat-{self.seat}"'
-        return f"<g {name}>{self.ground()}{rows}</g>"
+        return f"<g {name}>{self.ground()}{self.head()}{rows}</g>"
+
+    def closed(self) -> str:
+        """The rows below the name as long as the match goes on."""
+        y = self.box.y + (34 if self.scene.narrow else 60)
+        if self.is_short:
+            return self.counts() + self.played(y)
+        below = y + (36 if self.scene.narrow else 58)
+        return self.counts() + self.front(y) + self.examined(y) + self.played(below)
 
     def ground(self) -> str:
         """The strip itself; a bar at its edge if the player has to answer."""
@@ -64,10 +65,16 @@ class Strip:
         x, y = box.x + 23, box.y + 18
         room = 92 if self.scene.narrow else box.width - 90
         name = text(x + 18, y + 5, fit(self.who, room, 15), 15, BOLD)
-        score = self.view["scores"][self.seat]
-        points = text(box.right - 10, y + 7, str(score), 20, f"{END} {BOLD}")
-        said = title(phrases.worth(self.tongue, score))
-        return f"{token(self.scene, self.seat, x, y)}{name}<g>{said}{points}</g>"
+        return f"{token(self.scene, self.seat, x, y)}{name}{self.score(box.right - 10, y + 7)}"
+
+    def score(self, x: float, y: float) -> str:
+        """The score; the title also tells what was lost by being moved back."""
+        score, lost = self.view["scores"][self.seat], self.view["lost"][self.seat]
+        said = phrases.worth(self.tongue, score)
+        if lost:
+            text_ = self.tongue("{points}, after {lost} lost by being moved back")
+            said = text_.format(points=said, lost=lost)
+        return f"<g>{title(said)}{text(x, y, str(score), 20, f'{END} {BOLD}')}</g>"
 
     def counts(self) -> str:
         """Cards in hand, publishing cards left, pieces in the tent."""
@@ -136,24 +143,41 @@ class Strip:
 
     # When the match is over
 
-    def kept(self) -> str:
-        """What was never published or played: the pieces of the tent, the cards of the hand."""
-        pieces = twin.in_tent(self.view, self.seat)
-        room = 160 if self.scene.narrow else self.box.width - 20
-        step = min(27.0, room / max(1, len(pieces)))
-        y = self.box.y + (50 if self.scene.narrow else 104)
-        x = self.box.x + (170 if self.scene.narrow else 10) + 12
-        drawn = [self.kept_piece(piece, x + n * step, y) for n, piece in enumerate(pieces)]
-        said = " ".join(twin.hand(self.view, self.seat, self.tongue))
-        line = text(self.x, self.box.bottom - 8, fit(said, self.box.width - 20, 12), 12, AS_SOFT)
-        return f"{''.join(drawn)}<g>{title(said)}{line}</g>"
+    def opened(self) -> str:
+        """The rows below the name when everything is shown: cards and pieces that were left."""
+        y = self.box.y + 36
+        return self.left_cards(y) + self.left_pieces(y + 40) + self.played(y + 60)
 
-    def kept_piece(self, piece: int, x: float, y: float) -> str:
+    def left_cards(self, y: float) -> str:
+        """The cards never played, and, struck out, those given up at the beginning."""
+        opened = self.view["opened"]
+        assert opened is not None, "asked only when the match is over"
+        hand, aside = opened["hands"][self.seat], opened["aside"][self.seat]
+        drawn = "".join(cards.tag(c, self.x + n * 24, y) for n, c in enumerate(hand))
+        x = self.x + len(hand) * 24 + (8 if hand else 0)
+        for n, card in enumerate(aside):
+            strike = f"M{number(x + n * 24 - 1)} {number(y + 17)}l23-16"
+            drawn += cards.tag(card, x + n * 24, y) + f'<path d="{strike}" {AS_RIM}/>'
+        said = " ".join(twin.hand(self.view, self.seat, self.tongue))
+        return f"<g>{title(said)}{drawn}</g>" if said else ""
+
+    def left_pieces(self, y: float) -> str:
+        """The pieces in front of the tent and in it."""
+        front = self.view["fronts"][self.seat]
+        tent = twin.in_tent(self.view, self.seat)
+        step = min(26.0, (self.box.width - 20) / max(1, len(front) + len(tent)))
+        x = self.x + 12
+        drawn = [lying(self.scene, face, x + n * step, y, 25) for n, face in enumerate(front)]
+        x += len(front) * step
+        drawn += [self.left_piece(piece, x + n * step, y) for n, piece in enumerate(tent)]
+        return "".join(drawn)
+
+    def left_piece(self, piece: int, x: float, y: float) -> str:
         """A piece that stayed in the tent."""
         said = title(twin.known(self.view, piece, self.tongue))
         face = faces.known(piece, self.view["points"][piece])
-        name = phrases.name(piece)
-        return f'<g id="piece-{name}" class="piece kept" {at(x, y, 0.25)}>{said}{face}</g>'
+        name = f'id="piece-{phrases.name(piece)}" class="piece kept" data-from="tent-{self.seat}"'
+        return f"<g {name} {at(x, y, 0.25)}>{said}{face}</g>"
 
 
 def lying(

@@ -104,7 +104,7 @@ def pawns(scene: Scene) -> str:
             colour=scene.colour(seat),
             points=phrases.worth(scene.tongue, score),
         )
-        mark = token(scene, seat, 0, 0, 0.72 if scene.narrow else 1.0)
+        mark = token(scene, seat, 0, 0, 0.85 if scene.narrow else 1.0)
         place = at(x + dx, y + dy)
         drawn.append(
             f'<g id="pawn-{seat}" class="pawn seat-{seat}" {place}>{title(name)}{mark}</g>'
