@@ -53,8 +53,12 @@ def run(
     settings: Settings, host: str, port: int, said: Language, *, open_browser: bool = False
 ) -> None:
     """Serve until told to stop."""
-    listening = _listen(host, port)
     house = open_house(settings)
+    try:
+        listening = _listen(host, port)
+    except SetupError:
+        house.close()
+        raise
     config = uvicorn.Config(
         create_app(settings, house),
         log_level="warning",
