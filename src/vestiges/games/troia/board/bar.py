@@ -38,8 +38,8 @@ def moment(scene: Scene) -> str:
 def pile(scene: Scene) -> str:
     """The permits nobody has drawn; at the end, which they were."""
     view, box = scene.view, scene.places.bar
-    y = box.y + (4 if scene.narrow else 9)
-    stack = cards.back(box.right - 28, y + 2, 0.4) + cards.back(box.right - 31, y, 0.4)
+    y, size = (box.y + 4, 0.35) if scene.narrow else (box.y + 9, 0.4)
+    stack = cards.back(box.right - 28, y + 2, size) + cards.back(box.right - 31, y, size)
     said = text(box.right - 37, y + 18, str(view["pile"]), 15, f"{END} {BOLD}")
     return f'<g id="pile">{title(twin.pile(view, scene.tongue))}{stack}{said}</g>'
 

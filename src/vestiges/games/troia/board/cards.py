@@ -25,7 +25,7 @@ from vestiges.games.troia.speech import phrases
 WIDTH: Final = 44
 HEIGHT: Final = 62
 GLOW: Final = (
-    f'<rect x="1.5" y="1.5" width="{WIDTH - 3}" height="{HEIGHT - 3}" rx="4" class="rim glow" '
+    f'<rect x="-1" y="-1" width="{WIDTH + 2}" height="{HEIGHT + 2}" rx="6" class="rim glow" '
     f'fill="none" stroke="{ACCENT}" stroke-width="3"/>'
 )
 """The rim of a card that may be chosen."""
@@ -85,6 +85,6 @@ def tag(card: int, x: float, y: float) -> str:
     """A played card as a small tag with its number."""
     paper, ink = colours(card)
     return (
-        f'<g {at(x, y)}><rect width="21" height="18" rx="3" fill="{paper}" stroke="{EDGE}"/>'
-        f'<text x="10.5" y="13.5" font-size="12.5" fill="{ink}" {MIDDLE}>{card}</text></g>'
+        f'<g {at(x, y)}><rect width="22" height="19" rx="3" fill="{paper}" stroke="{EDGE}"/>'
+        f'<text x="11" y="14.5" font-size="13.5" fill="{ink}" {MIDDLE}>{card}</text></g>'
     )

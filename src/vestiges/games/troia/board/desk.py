@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from vestiges.games.troia.board import faces
 from vestiges.games.troia.board.layout import NOWHERE, Box
-from vestiges.games.troia.board.look import ACCENT, AS_ACCENT, AS_DASH, AS_RIM, AS_SOFT, CREAM
+from vestiges.games.troia.board.look import (
+    ACCENT,
+    AS_ACCENT,
+    AS_DASH,
+    AS_RAISED,
+    AS_RIM,
+    AS_SOFT,
+    AS_STRONG,
+    CREAM,
+)
 from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.board.svg import BOLD, MIDDLE, fit, number, rect, text, title, width_of
 from vestiges.games.troia.frames import ILLEGAL
@@ -56,7 +65,7 @@ def publications(scene: Scene) -> str:
     for step in steps:
         said = brings(scene, step)
         shown = said if scene.narrow else f"+{step['points']}"
-        mark = faces.glyph(step["layer"], 0.3, x + 9, y - 5)
+        mark = faces.glyph(step["layer"], 0.3, x + 9, y - 5, "")
         drawn += f"<g>{title(said)}{mark}{text(x + 24, y, shown, 14, BOLD)}</g>"
         x, y = (x, y + 22) if scene.narrow else (x + 66, y)
     return f'<g id="publications">{drawn}</g>'
@@ -107,14 +116,16 @@ def wanted(scene: Scene) -> list[tuple[int, str]]:
 
 
 def button(scene: Scene, option: int, said: str, box: Box) -> str:
-    """A button on the desk."""
-    is_open = option in scene.offered
-    ground = rect(
-        box.x, box.y, box.width, box.height, f'rx="6" {AS_ACCENT if is_open else AS_DASH}'
-    )
-    ink = f'fill="{CREAM}"' if is_open else AS_SOFT
-    look = f"{MIDDLE} {BOLD} {ink}"
+    """A button on the desk; closing stands out, since it is what one is about to do."""
+    if option not in scene.offered:
+        ground, ink = f'rx="6" {AS_DASH} pointer-events="all"', AS_SOFT
+    elif option == CLOSE:
+        ground, ink = f'rx="6" {AS_ACCENT}', f'fill="{CREAM}"'
+    else:
+        ground, ink = f'rx="6" {AS_RAISED}', AS_STRONG
     middle = box.y + box.height / 2 + 5
+    look = f"{MIDDLE} {BOLD} {ink}"
     line = text(box.x + box.width / 2, middle, fit(said, box.width - 12, 15), 15, look)
     attributes = scene.answer("button", option, "dig", "publish")
-    return f"<g {attributes}>{title(said)}{ground}{line}</g>"
+    shape = rect(box.x, box.y, box.width, box.height, ground)
+    return f"<g {attributes}>{title(said)}{shape}{line}</g>"

@@ -57,11 +57,14 @@ def blank(colour: str) -> str:
     )
 
 
-def glyph(layer: int, scale: float = 1.0, x: float = 0, y: float = 0) -> str:
-    """The symbol of a layer."""
+AS_INK: Final = f' fill="{INK}"'
+
+
+def glyph(layer: int, scale: float, x: float = 0, y: float = 0, ink: str = AS_INK) -> str:
+    """The symbol of a layer; with no ink of its own it takes that of the table."""
     shape = SYMBOLS[load().layer_symbols[layer]]
-    place = f' transform="translate({x:.4g} {y:.4g}) scale({scale})"'
-    return f'<path d="{shape}" fill="{INK}" fill-rule="evenodd"{place}/>'
+    place = f'transform="translate({x:.4g} {y:.4g}) scale({scale})"'
+    return f'<path d="{shape}" fill-rule="evenodd"{ink} {place}/>'
 
 
 def corners(mark: str) -> str:
@@ -85,7 +88,7 @@ def unidentified() -> list[str]:
     """The faces that tell no more than a layer, or that there is a plan."""
     parts = [f'<path id="art-strokes" d="{STROKES}" {LINES}/>']
     for layer in range(5):
-        symbols = glyph(layer, 0.86) + corners(glyph(layer))
+        symbols = glyph(layer, 0.86) + corners(glyph(layer, 1.0))
         parts.append(f'<g id="art-symbol-{layer}">{blank(TINTS[layer])}{symbols}</g>')
     smudge = f'<path d="{SMUDGE}" fill="none" stroke="{INK}" stroke-width="5"/>'
     parts.append(f'<g id="art-smudge">{blank(BLANK_FACE)}{smudge}{corners(smudge)}</g>')

@@ -56,7 +56,7 @@ class Frame:
     def head(self, name: str) -> str:
         """The symbol and the name."""
         x, y = self.box.x, self.box.y + 16
-        return faces.glyph(self.layer, 0.28, x + 9, y - 4) + text(x + 21, y + 1, name, 14, BOLD)
+        return faces.glyph(self.layer, 0.28, x + 9, y - 4, "") + text(x + 21, y + 1, name, 14, BOLD)
 
     def foot(self) -> str:
         """What is missing and what is to be beaten, or what the publication begun here would be."""
@@ -69,11 +69,11 @@ class Frame:
     def chip(self, said: str, is_open: bool) -> str:
         """A word in the lower right corner."""
         right, y = self.box.x + 4 * self.cell, self.box.bottom - 4
-        wide = min(4 * self.cell, width_of(said, 12.5) + 12)
+        wide = min(4 * self.cell, width_of(said, 13.5) + 12)
         look = AS_ACCENT if is_open else AS_HOLLOW
         ink = f' fill="{CREAM}"' if is_open else ""
-        ground = rect(right - wide, y - 13, wide, 17, f'rx="8" {look}')
-        return ground + text(right - wide / 2, y, said, 12.5, f"{MIDDLE} {BOLD}{ink}")
+        ground = rect(right - wide, y - 13.5, wide, 17.5, f'rx="8" {look}')
+        return ground + text(right - wide / 2, y, said, 13.5, f"{MIDDLE} {BOLD}{ink}")
 
     def missing(self) -> str:
         """How many plan and rubble pieces are missing."""
@@ -83,12 +83,12 @@ class Frame:
         kinds = [self.view["points"][self.first + cell] for cell in self.empty()]
         x, y = number(self.box.x + 7), self.box.bottom - 4
         if 0 in kinds:
-            return text(self.box.x, y, said, 12.5, AS_SOFT)
+            return text(self.box.x, y, said, 13.5, AS_SOFT)
         return (
             f'<g>{title(said)}<use href="#art-house" x="{x}" y="{number(y - 4)}"/>'
-            f"{text(self.box.x + 17, y, str(kinds.count(2)), 12.5)}"
+            f"{text(self.box.x + 17, y, str(kinds.count(2)), 13.5)}"
             f'<use href="#art-debris" x="{number(self.box.x + 45)}" y="{number(y - 4)}"/>'
-            f"{text(self.box.x + 55, y, str(kinds.count(1)), 12.5)}</g>"
+            f"{text(self.box.x + 55, y, str(kinds.count(1)), 13.5)}</g>"
         )
 
     def empty(self) -> list[int]:
@@ -132,8 +132,10 @@ class Frame:
     def plan_signs(self) -> str:
         """A sign in the empty cells of plan pieces."""
         signs = ""
+        held = {held["piece"] for held in self.view["tent"]} if self.has_docks else set()
         for cell in self.empty():
-            if self.view["points"][self.first + cell] == 2:
+            piece = self.first + cell
+            if self.view["points"][piece] == 2 and piece not in held:
                 x, y = self.corner(cell)
                 signs += f'<use href="#art-house" x="{number(x + 8)}" y="{number(y + 8)}"/>'
         return f'<g class="signs" opacity=".6" pointer-events="none">{signs}</g>' if signs else ""
@@ -215,7 +217,7 @@ class Frame:
         mine = [h["piece"] for h in self.view["tent"] if self.is_here(h["piece"])]
         waiting = [piece for piece in mine if piece not in self.scene.drafted]
         if waiting and self.has_docks:
-            dashes = f'class="mine" stroke="{ACCENT}" stroke-width="6" stroke-dasharray="14 9"'
+            dashes = f'class="rim mine" stroke="{ACCENT}" stroke-width="6" stroke-dasharray="14 9"'
             drawn += self.outline(phrases.cells(waiting), dashes)
         return drawn
 

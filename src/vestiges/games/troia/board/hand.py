@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from vestiges.games.troia.board import cards
+from vestiges.games.troia.board.layout import PHONE_ROW
 from vestiges.games.troia.board.look import AS_SOFT
 from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.board.svg import END, HEADING, at, heading, text, title
+from vestiges.games.troia.speech import phrases
 
 
 def draw(scene: Scene) -> str:
@@ -13,19 +15,30 @@ def draw(scene: Scene) -> str:
     view, box = scene.view, scene.places.hand
     if view["seat"] is None or view["over"]:
         return ""
-    held = view["hand"]
-    row = 7 if scene.narrow else max(1, len(held))
-    room = (box.width - 16) / max(1, min(row, len(held)))
-    scale = 1.0 if scene.narrow else min(1.5, max(1.2, room / (cards.WIDTH + 4)))
-    last = cards.WIDTH * scale
-    step = min(last + 4, (box.width - 16 - last) / max(1, min(row, len(held)) - 1))
-    top = box.y + HEADING + (4 if scene.narrow else (box.height - HEADING - 62 * scale) / 2 - 2)
-    drawn = [
-        card(scene, number, at(box.x + 8 + n % row * step, top + n // row * 68, scale))
-        for n, number in enumerate(held)
-    ]
+    rows = split(view["hand"], scene.narrow)
+    high = (box.height - HEADING - 6) / max(1, len(rows))
+    scale = min(1.5, (high - 5) / cards.HEIGHT)
+    drawn = [row(scene, held, box.y + HEADING + n * high, scale) for n, held in enumerate(rows)]
     inside = heading(box, scene.tongue("Your cards")) + given_up(scene) + "".join(drawn)
     return f'<g id="hand-{view["seat"]}" class="hand">{inside}</g>'
+
+
+def split(held: list[int], narrow: bool) -> list[list[int]]:
+    """The cards row by row: a few in one, more by kind, on a phone as many as fit."""
+    if narrow:
+        return [held[n : n + PHONE_ROW] for n in range(0, len(held), PHONE_ROW)]
+    if len(held) <= 6:
+        return [held]
+    publishing = [card for card in held if phrases.is_publishing(card)]
+    return [held[: len(held) - len(publishing)], publishing]
+
+
+def row(scene: Scene, held: list[int], y: float, scale: float) -> str:
+    """Cards side by side; they overlap where there is not enough room."""
+    box, last = scene.places.hand, cards.WIDTH * scale
+    step = min(last + 6, (box.width - 16 - last) / max(1, len(held) - 1))
+    places = [at(box.x + 8 + n * step, y, scale) for n in range(len(held))]
+    return "".join(map(card, [scene] * len(held), held, places))
 
 
 def card(scene: Scene, number: int, place: str) -> str:

@@ -21,9 +21,11 @@ TRACK_SIDE: Final = 26  # spaces along an edge of the track, both corners counte
 
 OWN: Final = 146
 """The height of one's own things on a desk."""
+PHONE_ROW: Final = 7
+"""Cards side by side on a phone."""
 HEAD: Final = 24
 """The line above a frame."""
-FOOT: Final = 17
+FOOT: Final = 18
 """The line below it."""
 
 
@@ -102,8 +104,10 @@ def desk(view: TroiaView) -> Places:
     number = len(view["layers"])
     x = 858 + number % 2 * (4 * made.cell + 14)
     made.legend = Box(x, top + number // 2 * step + HEAD, 160 if number % 2 else 334, 120)
-    made.desk = Box(GAP, made.track.bottom + GAP, WIDE - 2 * GAP, 44)
-    made.height = made.desk.bottom + GAP
+    made.height = made.track.bottom + GAP
+    if not view["over"]:
+        made.desk = Box(GAP, made.height, WIDE - 2 * GAP, 44)
+        made.height = made.desk.bottom + GAP
     if view["seat"] is not None and not view["over"]:
         top = made.height
         made.front = Box(GAP, top, 330, OWN)
@@ -173,7 +177,7 @@ def phone_height(view: TroiaView, part: str) -> float:
     if part == "tent":
         return 30 + 66 * -(-len(view["tent"]) // 6)
     if part == "hand":
-        return 32 + 68 * -(-len(view["hand"]) // 7)
+        return 32 + 68 * -(-len(view["hand"]) // PHONE_ROW)
     if part == "desk":
         return desk_height(view)
     return {"front": 88, "track": 106}[part]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vestiges.games.troia.board.layout import NOWHERE
 from vestiges.games.troia.board.look import ACCENT, AS_SOFT, INK
 from vestiges.games.troia.board.scene import Scene
-from vestiges.games.troia.board.svg import number, rect, text
+from vestiges.games.troia.board.svg import at, rect, text
 
 
 def draw(scene: Scene) -> str:
@@ -14,11 +14,11 @@ def draw(scene: Scene) -> str:
     if box is NOWHERE:
         return ""
     lines = [
-        ("house", tongue("plan piece: 2 points")),
-        ("debris", tongue("rubble piece: 1 point")),
+        ("house", tongue("plan: 2 points")),
+        ("debris", tongue("rubble: 1 point")),
         ("largest", tongue("largest group")),
         ("mine", tongue("in your tent")),
-        ("arch", tongue("free, but bridged")),
+        ("arch", tongue("free, bridged")),
     ]
     drawn = ""
     for n, (sign, said) in enumerate(lines):
@@ -26,15 +26,17 @@ def draw(scene: Scene) -> str:
             continue
         x = box.x + (n % 2 * 172 if box.width > 200 else 0)
         y = box.y + (n // 2 if box.width > 200 else n) * 23 + 14
-        drawn += mark(sign, x + 9, y - 4) + text(x + 25, y, said, 12.5, AS_SOFT)
+        drawn += mark(sign, x + 9, y - 4) + text(x + 25, y, said, 13.5, AS_SOFT)
     return f'<g id="legend">{drawn}</g>'
 
 
 def mark(sign: str, x: float, y: float) -> str:
     """The sign at the beginning of a line."""
     if sign == "largest":
-        return rect(x - 8, y - 7, 16, 14, f'fill="none" stroke="{INK}" stroke-width="3"')
+        return rect(
+            x - 8, y - 7, 16, 14, f'class="largest" fill="none" stroke="{INK}" stroke-width="3"'
+        )
     if sign == "mine":
         look = f'fill="none" stroke="{ACCENT}" stroke-width="2.5" stroke-dasharray="5 3"'
         return rect(x - 8, y - 7, 16, 14, f'class="rim" {look}')
-    return f'<use href="#art-{sign}" x="{number(x)}" y="{number(y)}"/>'
+    return f'<use href="#art-{sign}" {at(x, y, 0.8 if sign == "arch" else 1)}/>'

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.games.troia.board import cards, faces
-from vestiges.games.troia.board.look import AS_DASH, AS_RIM, AS_SIGN, CARD, SCROLL, TENT
+from vestiges.games.troia.board.look import AS_DASH, AS_RIM, AS_SIGN, CARD, CREAM, SCROLL, TENT
 from vestiges.games.troia.board.scene import Scene, token
 from vestiges.games.troia.board.svg import BOLD, END, at, fit, number, panel, text, title
 from vestiges.games.troia.speech import phrases
@@ -122,7 +122,7 @@ class Strip:
         y += 16 if narrow else 44
         drawn = [
             f'<use href="#{face}" {at(x + n * step, y, 0.16)}/>'
-            + text(x + n * step + 10, y + 5, str(count), 13)
+            + text(x + n * step + 10, y + 5, str(count), 14)
             for n, (face, count) in enumerate(tally(shown))
         ]
         said = self.tongue("Examined so far: {faces}.").format(faces=twin.tally(self.tongue, shown))
@@ -156,8 +156,11 @@ class Strip:
         drawn = "".join(cards.tag(c, self.x + n * 24, y) for n, c in enumerate(hand))
         x = self.x + len(hand) * 24 + (8 if hand else 0)
         for n, card in enumerate(aside):
-            strike = f"M{number(x + n * 24 - 1)} {number(y + 17)}l23-16"
-            drawn += cards.tag(card, x + n * 24, y) + f'<path d="{strike}" {AS_RIM}/>'
+            strike = f'<path d="M{number(x + n * 24 - 1)} {number(y + 18)}l24-17"'
+            casing = f'{strike} stroke="{CREAM}" stroke-width="4"/>'
+            drawn += (
+                cards.tag(card, x + n * 24, y) + f'{casing}{strike} {AS_RIM} stroke-width="2"/>'
+            )
         said = " ".join(twin.hand(self.view, self.seat, self.tongue))
         return f"<g>{title(said)}{drawn}</g>" if said else ""
 

@@ -103,5 +103,5 @@ def examined(scene: Scene, held: Held, x: float, y: float, size: float) -> str:
         more += f' data-say="lay {label} on"' if manual else f' data-drag="cell-{label}"'
     drawn = f"{title(said)}{faces.known(piece, points)}{rim}"
     place = at(x, y + size / 2, size / 100)
-    name = text(x, y + size + 13, label, 12.5, MIDDLE)
+    name = text(x, y + size + 13, label, 13.5, MIDDLE)
     return f'<g id="slot-{held["slot"]}" {more} {place}>{drawn}</g>{name}'

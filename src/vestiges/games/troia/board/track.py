@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from vestiges.games.troia.board.layout import TRACK_SIDE, Box
-from vestiges.games.troia.board.look import ACCENT, AS_HOLLOW, AS_PANEL, AS_SOFT
+from vestiges.games.troia.board.look import AS_HOLLOW, AS_PANEL, AS_RIM, AS_SOFT, AS_STRONG
 from vestiges.games.troia.board.scene import Scene, token
 from vestiges.games.troia.board.svg import BOLD, MIDDLE, at, number, panel, rect, text, title
 from vestiges.games.troia.frames import ILLEGAL
@@ -38,7 +38,7 @@ def ring(box: Box) -> str:
     drawn += squares([on_ring(box, space) for space in range(SPACES)], step - 2, step - 2)
     for space in range(0, SPACES, 5):
         x, y = on_ring(box, space)
-        drawn += text(x, y + 4.5, str(space), 12.5, f"{MIDDLE} {AS_SOFT}")
+        drawn += text(x, y + 4.5, str(space), 13, f"{MIDDLE} {AS_SOFT}")
     inner = box.width - 2 * step
     return drawn + rect(box.x + step, box.y + step, inner, inner, f'rx="4" {AS_HOLLOW}')
 
@@ -161,14 +161,11 @@ def fallen(scores: list[int], seat: int, goal: int) -> int:
 def ring_around(scene: Scene, score: int, mark: str) -> str:
     """A dashed ring on a space, with a word beside it."""
     x, y = spot(scene, score)
-    radius = 11 if scene.narrow else 15
-    drawn = (
-        f'<circle cx="{number(x)}" cy="{number(y)}" r="{radius}" class="rim" fill="none" '
-        f'stroke="{ACCENT}" stroke-width="2.5" stroke-dasharray="5 3"/>'
-    )
-    if scene.narrow:
-        return drawn
-    return drawn + text(x, y + 4.5, mark, 13, f'{MIDDLE} {BOLD} class="accent" fill="{ACCENT}"')
+    size = 13 if scene.narrow else 15
+    spot_ = f'cx="{number(x)}" cy="{number(y)}" r="{size}"'
+    ground = f"<circle {spot_} {AS_PANEL}/>"
+    ring = f'<circle {spot_} {AS_RIM} stroke-width="2.5" stroke-dasharray="5 3"/>'
+    return ground + ring + text(x, y + 4.5, mark, size - 2, f"{MIDDLE} {BOLD} {AS_STRONG}")
 
 
 def pushed(scene: Scene, seat: int, space: int) -> str:
