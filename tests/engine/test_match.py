@@ -84,6 +84,7 @@ def test_at_gives_back_every_earlier_position() -> None:
         match.play(seat, match.state.options(seat)[-1])
         digests.append(match.state.digest())
     assert [match.at(number).digest() for number in range(len(digests))] == digests
+    assert match.at(len(digests)).events is None
 
 
 def test_looking_back_does_not_change_the_match() -> None:

@@ -101,6 +101,12 @@ def test_a_clone_and_its_original_do_not_share_what_happens() -> None:
     assert copy.digest() != before
 
 
+def test_a_clone_of_a_finished_match_is_finished() -> None:
+    state = toy(finished())
+    copy = state.clone()
+    assert (copy.over, copy.waiting, copy.digest()) == (True, [], state.digest())
+
+
 def test_a_clone_listens_to_no_events() -> None:
     state = toy(turned_up())
     state.events = []
