@@ -22,7 +22,6 @@ from vestiges.games.troia.board.look import (
     HOUSE,
     INK,
     PLAN_FACE,
-    SOFT,
     SYMBOLS,
     TINTS,
     UNSEEN_FACE,
@@ -45,8 +44,10 @@ SMUDGE: Final = "M-20 8Q-14-16-6 2T8-4 20-10M-22 18Q-6 8 4 14T22 6"
 SPECKS: Final = (
     "M-36-30h7l-3 6zM26-36h8l-4 7zM-38 22h8l-4 7zM30 26h7l-3 6zM-6 38h7l-4 6zM2-42h6l-3 5z"
 )
-GLOW: Final = '<use class="glow" href="#art-glow"/>'
+GLOW: Final = f'<use href="#art-rim" class="glow rim" stroke="{ACCENT}"/>'
 """The rim of a piece that may be chosen."""
+LAID: Final = f'<use href="#art-rim" stroke="{INK}"/>'
+"""The rim of a piece laid in this turn."""
 
 
 def blank(colour: str) -> str:
@@ -100,17 +101,19 @@ def unidentified() -> list[str]:
 
 
 def marks() -> list[str]:
-    """Shadow, shade and rims of pieces, and the small signs."""
+    """Shadow, shade and rim of pieces, and the small signs.
+
+    Rim and signs have no colour here: they take it from where they are used, for the dark.
+    """
     square = 'x="-49" y="-49" width="98" height="98" rx="4"'
     rim = 'x="-46" y="-46" width="92" height="92" rx="3" fill="none"'
-    sign = f'class="sign" fill="none" stroke="{SOFT}" stroke-width="2" transform="scale(.75)"'
+    sign = 'fill="none" stroke-width="2" transform="scale(.75)"'
     arch = f'<path d="{ARCH}" fill="{CREAM}" transform="scale(.72)"/>'
     disc = f'<circle r="11" class="accent" fill="{ACCENT}" stroke="{CREAM}" stroke-width="1.5"/>'
     return [
         f'<rect id="art-shadow" {square} class="shadow" fill="{INK}" fill-opacity=".3"/>',
         f'<rect id="art-shade" {square} class="shade" fill="{INK}"/>',
-        f'<rect id="art-glow" {rim} class="rim" stroke="{ACCENT}" stroke-width="7"/>',
-        f'<rect id="art-laid" {rim} stroke="{INK}" stroke-width="7"/>',
+        f'<rect id="art-rim" {rim} stroke-width="7"/>',
         f'<g id="art-arch">{disc}{arch}</g>',
         f'<path id="art-house" d="{HOUSE}" {sign}/>',
         f'<path id="art-debris" d="{DEBRIS}" {sign}/>',

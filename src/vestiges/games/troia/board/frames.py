@@ -8,7 +8,15 @@ from typing import Final
 from vestiges.engine.game import Tongue
 from vestiges.games.troia.board import faces
 from vestiges.games.troia.board.layout import HEAD
-from vestiges.games.troia.board.look import ACCENT, AS_ACCENT, AS_HOLLOW, AS_SOFT, CREAM, INK
+from vestiges.games.troia.board.look import (
+    ACCENT,
+    AS_ACCENT,
+    AS_HOLLOW,
+    AS_SIGN,
+    AS_SOFT,
+    CREAM,
+    INK,
+)
 from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.board.svg import BOLD, MIDDLE, at, number, rect, text, title, width_of
 from vestiges.games.troia.components import SIDES, load
@@ -85,9 +93,9 @@ class Frame:
         if 0 in kinds:
             return text(self.box.x, y, said, 13.5, AS_SOFT)
         return (
-            f'<g>{title(said)}<use href="#art-house" x="{x}" y="{number(y - 4)}"/>'
+            f'<g>{title(said)}<use href="#art-house" {AS_SIGN} x="{x}" y="{number(y - 4)}"/>'
             f"{text(self.box.x + 17, y, str(kinds.count(2)), 13.5)}"
-            f'<use href="#art-debris" x="{number(self.box.x + 45)}" y="{number(y - 4)}"/>'
+            f'<use href="#art-debris" {AS_SIGN} x="{number(self.box.x + 45)}" y="{number(y - 4)}"/>'
             f"{text(self.box.x + 55, y, str(kinds.count(1)), 13.5)}</g>"
         )
 
@@ -138,12 +146,12 @@ class Frame:
             if self.view["points"][piece] == 2 and piece not in held:
                 x, y = self.corner(cell)
                 signs += f'<use href="#art-house" x="{number(x + 8)}" y="{number(y + 8)}"/>'
-        return f'<g class="signs" opacity=".6" pointer-events="none">{signs}</g>' if signs else ""
+        return f'<g {AS_SIGN} opacity=".6" pointer-events="none">{signs}</g>' if signs else ""
 
     def pieces(self) -> str:
         """What lies there for all to see, what the viewer lays now, what waits in the tent."""
         drawn = [self.published(laid) for laid in self.view["laid"] if self.is_here(laid["piece"])]
-        for held in self.view["tent"]:
+        for held in sorted(self.view["tent"], key=lambda held: held["piece"]):
             piece = held["piece"]
             if not self.is_here(piece):
                 continue
@@ -189,7 +197,7 @@ class Frame:
     def laid_now(self, slot: int, piece: int) -> str:
         """A piece of the turn being put together; nobody else sees it yet."""
         attributes = self.scene.answer("piece laid", piece, "publish")
-        rim = faces.GLOW if piece in self.view["group"] else '<use href="#art-laid"/>'
+        rim = faces.GLOW if piece in self.view["group"] else faces.LAID
         name = title(self.known_as(piece))
         drawn = f"{name}{self.face(piece)}{rim}"
         return f'<g id="slot-{slot}" {attributes} {self.place(piece)}>{drawn}</g>'

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vestiges.games.troia.board.layout import NOWHERE
-from vestiges.games.troia.board.look import ACCENT, AS_SOFT, INK
+from vestiges.games.troia.board.look import ACCENT, AS_SIGN, AS_SOFT, INK
 from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.board.svg import at, rect, text
 
@@ -39,4 +39,4 @@ def mark(sign: str, x: float, y: float) -> str:
     if sign == "mine":
         look = f'fill="none" stroke="{ACCENT}" stroke-width="2.5" stroke-dasharray="5 3"'
         return rect(x - 8, y - 7, 16, 14, f'class="rim" {look}')
-    return f'<use href="#art-{sign}" {at(x, y, 0.8 if sign == "arch" else 1)}/>'
+    return f'<use href="#art-{sign}" {AS_SIGN} {at(x, y, 0.8 if sign == "arch" else 1)}/>'

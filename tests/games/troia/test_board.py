@@ -1,0 +1,422 @@
+"""The board: a picture of what its viewer may know, in which every answer has its place."""
+
+import re
+from itertools import pairwise, product
+
+import pytest
+
+from tests.games.troia import builder, speakers
+from tests.games.troia.builder import BLUE, GREEN, RED
+from tests.games.troia.pictures import SVG, Picture, board, draw
+from tests.games.troia.speakers import EN, FR, NAMES, TABLES, changed
+from vestiges.engine.chance import stream
+from vestiges.engine.game import Game
+from vestiges.games.troia import GAME
+from vestiges.games.troia.board import art, look
+from vestiges.games.troia.board.layout import NARROW, WIDE
+from vestiges.games.troia.components import load
+from vestiges.games.troia.rules.digging import EXAMINE, STOP
+from vestiges.games.troia.rules.publishing import CLOSE, END
+from vestiges.games.troia.state import TroiaState
+from vestiges.games.troia.view import TroiaView, view
+from vestiges.words import Language
+
+COURSES = pytest.mark.parametrize("number", range(len(TABLES)))
+WIDTHS = pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
+LANGUAGES = pytest.mark.parametrize("tongue", [EN, FR], ids=["en", "fr"])
+
+TAGS = {"svg", "defs", "g", "path", "rect", "circle", "use", "text", "title"}
+ATTRIBUTES = {
+    *("id", "class", "transform", "d", "x", "y", "width", "height", "rx", "cx", "cy", "r", "href"),
+    *("fill", "fill-rule", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "opacity"),
+    *("stroke-dasharray", "stroke-linecap", "font-size", "font-family", "font-weight"),
+    *("text-anchor", "pointer-events", "viewBox", "role", "tabindex", "aria-label", "aria-hidden"),
+    *("data-option", "data-ask", "data-height", "data-blockers", "data-bridges", "data-drag"),
+    *("data-drop", "data-say", "data-slot", "data-from", "data-zoom"),
+}
+SMALLEST = 11
+
+
+# On positions at random -------------------------------------------------------------------------
+
+
+@COURSES
+@WIDTHS
+@LANGUAGES
+def test_every_position_is_drawn(number: int, narrow: bool, tongue: Language) -> None:
+    for seen in speakers.views(number, 23):
+        picture = draw(seen, tongue, narrow)
+        check_form(picture)
+        check_answers(picture, seen, tongue)
+        check_names(picture)
+        check_references(picture)
+        assert picture.size()[0] == (NARROW if narrow else WIDE)
+
+
+def check_form(picture: Picture) -> None:
+    """Nothing that a strict policy forbids, no id twice."""
+    assert {element.tag.removeprefix(SVG) for element in picture.all} <= TAGS
+    assert {name for element in picture.all for name in element.attrib} <= ATTRIBUTES
+    ids = re.findall(r' id="([^"]+)"', picture.text)
+    assert len(ids) == len(set(ids))
+    assert not re.search(r"\{\w*\}|\bNone\b|\bnan\b", picture.text)
+
+
+def check_answers(picture: Picture, seen: TroiaView, tongue: Language) -> None:
+    """Exactly the offered options can be chosen; each is called what the list of options says."""
+    assert picture.options() == sorted(seen["options"])
+    words = GAME.words
+    assert picture.buttons() == {o: words.label(seen, o, tongue) for o in seen["options"]}
+    assert not set(picture.asked()) & set(seen["options"])
+    for element in picture.of_class("option"):
+        assert element.get("role") == "button" or element.get("aria-hidden") == "true"
+
+
+def check_names(picture: Picture) -> None:
+    """Whatever can be pointed at has a name."""
+    assert picture.root.get("role") == "group"
+    assert picture.root.get("aria-label")
+    for kind in ("piece", "card", "pawn", "cell", "dock", "frame", "option"):
+        for element in picture.of_class(kind):
+            if element.get("aria-hidden") != "true":
+                assert element.findtext(f"{SVG}title"), element.attrib
+
+
+def check_references(picture: Picture) -> None:
+    """What an element refers to is there."""
+    for element in picture.all:
+        if element.get("href"):
+            assert picture.has(element.get("href", "")[1:])
+        for other in (element.get("data-blockers") or "").split():
+            assert picture.has(f"slot-{other}")
+        for other in (element.get("data-bridges") or "").split():
+            assert picture.has(f"slot-{other}")
+        if element.get("data-drag"):
+            goal = picture.find(element.get("data-drag", ""))
+            assert goal.get("data-drop") is not None
+            assert element.get("data-option")
+
+
+@COURSES
+@WIDTHS
+def test_words_are_large_enough(number: int, narrow: bool) -> None:
+    for seen in speakers.views(number, 61):
+        picture = draw(seen, FR, narrow)
+        for element in picture.root.iter(f"{SVG}text"):
+            size = float(element.get("font-size", "0")) * picture.scale(element)
+            assert size >= SMALLEST, element.text
+
+
+@COURSES
+@WIDTHS
+def test_everything_lies_inside_the_picture(number: int, narrow: bool) -> None:
+    for seen in speakers.views(number, 61):
+        picture = draw(seen, EN, narrow)
+        width, height = picture.size()
+        for kind, element in product(["piece", "card", "pawn", "dock"], picture.all):
+            if kind in element.get("class", "").split():
+                x, y = where(element.get("transform", ""))
+                assert 0 <= x <= width
+                assert 0 <= y <= height
+                assert all(not e.get("transform") for e in list(picture.path_to(element))[1:])
+
+
+def where(place: str) -> tuple[float, float]:
+    found = re.match(r"translate\((\S+) (\S+)\)", place)
+    assert found, place
+    return float(found[1]), float(found[2])
+
+
+@COURSES
+def test_a_piece_keeps_its_id_from_the_mound_to_the_tent(number: int) -> None:
+    """On its owner's board; for the others it vanishes into a tent."""
+    for (before, _), (after, _) in pairwise(speakers.course(number)[::29]):
+        old, new = board(before, RED), board(after, RED)
+        slots = {name for name in old.by_id if re.fullmatch(r"slot-\d+", name)}
+        gone = slots - set(new.by_id)
+        tents = [face["slot"] for s in range(1, after.seats) for face in faces_of(after, s)]
+        own = [held["slot"] for held in view(after, RED)["published"]]
+        assert gone <= {f"slot-{slot}" for slot in tents + own} or after.over
+
+
+def faces_of(state: TroiaState, seat: int) -> list[dict[str, object]]:
+    return [dict(face) for face in view(state, RED)["tent_faces"][seat]]
+
+
+# What the viewer may not know -------------------------------------------------------------------
+
+
+@COURSES
+@WIDTHS
+def test_worlds_that_a_viewer_cannot_tell_apart_look_the_same(number: int, narrow: bool) -> None:
+    rng = stream("board", "worlds")
+    for state, _ in speakers.course(number)[::41]:
+        for seat in [*range(state.seats), None]:
+            world = state.imagine(seat, rng)
+            assert isinstance(world, TroiaState)
+            assert board(world, seat, narrow).text == board(state, seat, narrow).text
+
+
+@COURSES
+def test_true_art_is_drawn_for_identified_pieces_alone(number: int) -> None:
+    for seen in speakers.views(number, 31):
+        text = draw(seen).text
+        known = {laid["piece"] for laid in seen["laid"]} | {held["piece"] for held in seen["tent"]}
+        for piece, layer in enumerate(load().piece_layer):
+            walls = art.walls(layer, load().piece_cell[piece])
+            if walls and piece not in known and not seen["over"]:
+                assert f'd="{walls}"' not in text
+
+
+def test_unidentified_pieces_have_contours_that_mean_nothing() -> None:
+    picture = board(builder.at_starting_pieces(), RED)
+    used = {e.get("href") for e in picture.find("mound").iter(f"{SVG}use")}
+    assert not [name for name in used if name and name.startswith(("#art-large", "#art-small"))]
+
+
+def test_open_contours_are_those_of_the_cell() -> None:
+    state = builder.at_starting_pieces(contour_reading="open")
+    seen = view(state, RED)
+    picture = draw(seen)
+    lying = next(piece for piece in seen["mound"] if piece["cell"] >= 0 and piece["layer"] != 0)
+    used = [e.get("href") for e in picture.find(f"slot-{lying['slot']}").iter(f"{SVG}use")]
+    assert f"#art-large-{lying['cell']}" in used
+
+
+@pytest.mark.rule("TRO-147", "TRO-R42")
+def test_a_published_piece_does_not_tell_the_others_which_dug_one_it_was() -> None:
+    state = builder.publishing()
+    builder.put_in_tent(state, RED, "7-13 8-12")
+    slot = builder.slot_of(state, "7-13")
+    builder.publish(state, RED, "7-13")
+    builder.end_turn(state, RED)
+    assert board(state, RED).find("piece-7-13").get("data-from") == f"slot-{slot}"
+    for other in (BLUE, None):
+        assert board(state, other).find("piece-7-13").get("data-from") == "tent-0"
+        assert not board(state, other).has(f"slot-{slot}")
+
+
+# The mound --------------------------------------------------------------------------------------
+
+
+def test_pieces_are_drawn_by_rising_height() -> None:
+    picture = board(builder.at_starting_pieces(), BLUE)
+    heights = [int(e.get("data-height", "")) for e in picture.find("mound") if e.get("id")]
+    assert heights == sorted(heights)
+    assert len(heights) == 73
+
+
+@pytest.mark.rule("TRO-V29")
+def test_what_blocks_a_piece_and_what_only_bridges_it_is_told_apart() -> None:
+    state = builder.digging()
+    builder.heap(state, builder.V29)
+    picture = board(state, RED)
+    assert picture.find("slot-0").get("data-bridges") == "3"
+    assert picture.find("slot-1").get("data-blockers") == "2"
+    assert picture.find("slot-1").get("data-ask") == "1"
+    assert "bridged" in picture.find("slot-0").get("class", "")
+    assert [e.get("data-option") for e in picture.of_class("bridge")] == ["0"]
+    assert picture.name("slot-1").endswith("2 pieces must go first")
+    assert picture.name("slot-0").endswith("free, bridged by 4")
+
+
+def test_with_any_cover_the_bridging_pieces_count_as_well() -> None:
+    state = builder.digging(uncovered_rule="cover")
+    builder.heap(state, builder.V29)
+    picture = board(state, RED)
+    assert picture.name("slot-0").endswith("1 piece must go first")
+    assert not picture.of_class("bridge")
+
+
+def test_nothing_glows_for_those_who_are_not_asked() -> None:
+    state = builder.digging(RED)
+    for viewer in (BLUE, None):
+        picture = board(state, viewer)
+        assert not picture.of_class("option")
+        assert not picture.of_class("glow")
+        assert picture.asked() == []
+
+
+def test_a_mound_that_is_not_there_says_so() -> None:
+    assert board(builder.begin(), RED).words("mound") == ["The mound is not built yet."]
+    state = builder.digging()
+    builder.empty_mound(state)
+    assert board(state, RED).words("mound") == ["The mound is empty."]
+
+
+# Digging ----------------------------------------------------------------------------------------
+
+
+def test_a_digging_turn_shows_its_moves_and_its_front() -> None:
+    state = builder.digging()
+    slot = builder.dig(state, RED)[0]
+    picture = board(state, RED)
+    assert picture.name("moves") == "Moves left: 4"
+    assert f"slot-{slot}" in picture.within("front-0")
+    assert picture.find(f"slot-{slot}").get("data-option") == str(EXAMINE + slot)
+    assert picture.find(f"slot-{slot}").get("data-drag") == "tent-0"
+    assert "In front of your tent: 1 of 5" in picture.words("front-0")
+    assert f"slot-{slot}" in board(state, BLUE).within("front-0")
+    assert board(state, BLUE).name("moves") == "Moves left: 4"
+
+
+def test_a_stop_that_is_not_allowed_can_be_asked_about() -> None:
+    state = builder.digging()
+    builder.fill_front(state, RED, 6)
+    assert STOP in board(state, RED).asked()
+
+
+# Publishing -------------------------------------------------------------------------------------
+
+
+def composing(lying: str, held: str, *laid: str) -> TroiaState:
+    """Red puts a publication together."""
+    state = builder.publishing()
+    builder.publish_before(state, lying)
+    builder.put_in_tent(state, RED, held)
+    for name in laid:
+        state.choose(RED, builder.piece(name))
+    return state
+
+
+def test_the_frames_say_what_to_beat_and_what_is_missing() -> None:
+    state = builder.at_cards()
+    builder.publish_before(state, "2-13 2-23")
+    picture = board(state, None)
+    assert picture.words("frame-2") == ["Troy II", "7", "7", "beat 2"]
+    assert picture.words("frame-1")[-1] == "empty"
+    outline = [e for e in picture.find("frame-2").iter() if e.get("class") == "largest"]
+    assert [e.get("d") for e in outline] == [
+        "M200 0h100M200 0v100M300 0v100M200 200h100M200 100v100M300 100v100"
+    ]
+
+
+def test_own_pieces_wait_at_their_cells_for_oneself_alone() -> None:
+    state = composing("", "7-13 8-12 8-13")
+    picture = board(state, RED)
+    assert [e.get("id") for e in picture.of_class("dock")] == [
+        "dock-7-13",
+        "dock-8-12",
+        "dock-8-13",
+    ]
+    assert not board(state, BLUE).of_class("dock")
+    assert not board(state, None).of_class("dock")
+    assert not draw(changed(view(state, RED), manual=True)).of_class("dock")
+
+
+def test_a_publication_in_the_making_shows_status_and_points() -> None:
+    state = composing("2-13 2-23", "2-22 2-32 2-31", "2-22", "2-32")
+    picture = board(state, RED)
+    assert picture.words("frame-2")[-1] == "secondary: 4 points"
+    assert picture.buttons()[CLOSE] == "Close: secondary, 4 points"
+    assert END in picture.asked()
+    slot = builder.slot_of(state, "2-22")
+    assert f"slot-{slot}" in picture.within("frame-2")
+    assert f"slot-{slot}" not in picture.within("tent-0")
+
+
+def test_a_publication_too_small_so_far_says_so() -> None:
+    state = composing("2-13 2-23", "2-31 2-32 2-41", "2-31")
+    picture = board(state, RED)
+    assert picture.words("frame-2")[-1] == "not yet legal"
+    assert CLOSE in picture.asked()
+
+
+@pytest.mark.rule("TRO-110", "TRO-111")
+def test_the_track_shows_where_the_turn_leads_and_whom_it_pushes_back() -> None:
+    state = composing("", "8-44", "8-44")
+    builder.stand(state, 12, 14, 13, 3)
+    picture = board(state, RED)
+    assert picture.name("track") == "Reputation track"
+    preview = picture.of_class("preview")[0]
+    assert preview.findtext(f"{SVG}title") == "This turn would take your pawn to 14"
+    tokens = [e for e in preview.iter() if e.get("class") == "token"]
+    assert [e.findtext(f"{SVG}text") for e in tokens] == ["B"]
+    assert not board(state, BLUE).of_class("preview")
+
+
+# Cards ------------------------------------------------------------------------------------------
+
+
+def test_a_chosen_card_is_seen_by_its_owner_alone() -> None:
+    state = builder.at_cards()
+    builder.hold(state, RED, 5, 61)
+    builder.answer(state, RED, "card 61")
+    assert "card-61" in board(state, RED).within("turns")
+    for other in (BLUE, None):
+        assert not board(state, other).has("card-61")
+        assert len(board(state, other).of_class("back")) == 3  # the pile and Red's
+
+
+@pytest.mark.rule("TRO-V25")
+def test_the_bar_shows_the_turns_in_their_order() -> None:
+    state = builder.at_cards()
+    builder.put_in_tent(state, RED, "8-12")
+    builder.play_cards(state, 61, 58, 18, 33)
+    picture = board(state, GREEN)
+    assert picture.within("turns") == ["card-61", "card-58", "card-33", "card-18"]
+    assert picture.find("card-61").get("data-from") == "hand-0"
+
+
+# The end, and the words -------------------------------------------------------------------------
+
+
+def test_at_the_end_everything_is_opened() -> None:
+    state, _ = speakers.course(0)[-1]
+    picture = board(state, None)
+    shown = {name for name in picture.by_id if name.startswith(("piece-", "slot-"))}
+    assert len(shown) == 73
+    for lying in view(state, None)["mound"]:
+        piece = load().piece_names[state.piece[lying["slot"]]]
+        assert piece in picture.name(f"slot-{lying['slot']}")
+
+
+def test_names_are_escaped_and_shortened() -> None:
+    names = ['<b>"Ann" & co</b>', "Bartholomew the Very Long-Winded of Nowhere", "'", "]]>"]
+    for narrow in (False, True):
+        picture = draw(view(builder.digging(), RED), narrow=narrow, names=names)
+        assert picture.name("pawn-0").startswith('<b>"Ann" & co</b>')
+        assert any(word.endswith("…") for word in picture.words("player-1"))
+
+
+def test_a_colour_is_never_alone() -> None:
+    picture = board(builder.at_cards(), None)
+    marks = [picture.find(f"pawn-{seat}") for seat in range(4)]
+    outlines = [path.get("d") for mark in marks for path in mark.iter(f"{SVG}path")]
+    assert len(set(outlines)) == 4
+    assert [mark.findtext(f".//{SVG}text") for mark in marks] == ["R", "B", "G", "Y"]
+    assert len(set(look.SYMBOLS.values())) == 5
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = [p / 12.92 if p <= 0.04 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    light, dark = sorted([luminance(one), luminance(other)], reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+PAPERS = (look.PAPER, look.PANEL, look.HOLLOW)
+
+
+@pytest.mark.parametrize(
+    ("ink", "paper"),
+    [
+        *product((look.INK, look.SOFT), PAPERS),
+        *product([look.INK], (*look.TINTS, look.PLAN_FACE, look.BLANK_FACE, look.CREAM)),
+        *[(letter, colour) for colour, letter in look.COLOURS],
+        (look.CREAM, look.ACCENT),
+        (look.CREAM, look.DARK_CARD),
+        (look.ACCENT, look.PANEL),
+    ],
+)
+def test_ink_stands_out_from_its_paper(ink: str, paper: str) -> None:
+    assert contrast(ink, paper) >= 4.5
+
+
+def test_a_game_without_a_board_says_so() -> None:
+    with pytest.raises(NotImplementedError):
+        Game().draw({}, NAMES, EN)
