@@ -61,6 +61,15 @@ def at_cards(seats: int = 4, seed: str = "troia", **options: Any) -> TroiaState:
     return asked_anew(state)
 
 
+def after_setup(seats: int = 4, seed: str = "troia") -> TroiaState:
+    """The first round after everyone chose cards and took a starting piece, whichever."""
+    state = begin(seats, seed)
+    while state.round == 0:
+        seat = state.waiting[0]
+        state.choose(seat, state.options(seat)[0])
+    return state
+
+
 def digging(seat: int = RED, seats: int = 4, card: int = 20, **options: Any) -> TroiaState:
     """A digging turn of this seat with all five moves left."""
     return turn_of(at_cards(seats, **options), seat, card)

@@ -7,8 +7,9 @@ random stream, the same imagined position.
 from __future__ import annotations
 
 from vestiges.engine.chance import Rng
+from vestiges.games.troia.mend import mend
 from vestiges.games.troia.mound import GONE, sights
-from vestiges.games.troia.plans import plausible_points
+from vestiges.games.troia.plans import random_points
 from vestiges.games.troia.redeal import NOTHING, PLAN, SYMBOL, Deal, Evidence, exchange, redeal
 from vestiges.games.troia.state import FRAME, MOUND, TENT, TroiaState
 from vestiges.games.troia.table import DROP, KEPT, LAST_DIGGING, MOVES, PUBLISH
@@ -29,8 +30,7 @@ def imagine(state: TroiaState, seat: int | None, rng: Rng) -> TroiaState:
     if state.phase != DROP:
         imagine_pieces(world, state, viewer, rng)
     elif state.table.random_plans:
-        blank = [0] * len(state.points)
-        world.points = plausible_points(rng, blank, state.table.box_points)
+        world.points = random_points(rng, state.table.box_points)
     return world
 
 
@@ -125,25 +125,16 @@ def imagine_hand(world: TroiaState, seat: int, unseen: list[int], rng: Rng) -> N
 # Pieces ---------------------------------------------------------------------------------------
 
 
-ROUNDS = 8
-"""How often fresh site plans are tried before the real dealing is mixed instead."""
-
-
 def imagine_pieces(world: TroiaState, state: TroiaState, viewer: int, rng: Rng) -> None:
     """Deal anew which piece is where and, where they are secret, the site plans."""
     seat = viewer if viewer >= 0 else None
-    known = known_points(state, seat)
-    evidence = gather(state, viewer, known)
-    deal: Deal | None = None
-    for _ in range(ROUNDS):
-        if state.table.random_plans:
-            evidence.points = plausible_points(rng, known, state.table.box_points)
-        deal = redeal(evidence, rng)
-        if deal is not None:
-            break
+    evidence = gather(state, viewer, known_points(state, seat))
+    deal = redeal(evidence, rng)
+    if deal is None:
+        deal = mend(evidence, rng)
     if deal is None:
         deal = mixed(state, evidence, rng)
-    world.points = evidence.points
+    world.points = deal.points
     lay_out(world, state, viewer, evidence, deal, rng)
 
 
@@ -162,6 +153,7 @@ def gather(state: TroiaState, viewer: int, points: list[int]) -> Evidence:
     table = state.table
     evidence = Evidence(state.mound, table.piece_layer, table.piece_cell)
     evidence.points = points
+    evidence.box_points = table.box_points
     evidence.weigh_symbols = not table.symbol_up
     evidence.published = [[] for _ in range(state.seats)]
     seen = sights(state.mound, [place == MOUND for place in state.place])

@@ -16,6 +16,8 @@ if TYPE_CHECKING:  # a native integer when compiled, a plain int otherwise
 FIRST: Final = [0, 9, 25, 41, 57, 73]
 """The first piece of each layer, and one past the last."""
 SIDES: Final = [3, 4, 4, 4, 4]
+TRIES: Final = 200
+"""How often an area is grown that must agree with what is known."""
 
 
 def random_points(rng: Rng, box: list[int]) -> list[int]:
@@ -53,28 +55,38 @@ def nth_bit(mask: i64, index: i64) -> i64:
     return mask & -mask
 
 
-def plausible_points(rng: Rng, known: list[int], box: list[int]) -> list[int]:
-    """Points by piece that agree with what is known (0: unknown) and could have been grown."""
+def plausible_points(rng: Rng, known: list[int], box: list[int]) -> list[int] | None:
+    """Points by piece that agree with what is known (0: unknown) and could have been grown.
+
+    None if none were found in many attempts: perhaps there are none.
+    """
     points: list[int] = []
     for layer in range(5):
         part = known[FIRST[layer] : FIRST[layer + 1]]
         wanted = box[FIRST[layer] : FIRST[layer + 1]].count(2)
-        points += spread(SIDES[layer], plausible_area(rng, SIDES[layer], part, wanted))
+        area = plausible_area(rng, SIDES[layer], part, wanted)
+        if area == 0:
+            return None
+        points += spread(SIDES[layer], area)
     return points
 
 
 def plausible_area(rng: Rng, side: int, known: list[int], wanted: int) -> int:
-    """A connected area of the wanted size with all known plan cells and no known rubble cell."""
+    """A connected area of the wanted size with all known plan cells and no known rubble cell.
+
+    0 if none was found.
+    """
     required = sum(1 << cell for cell, points in enumerate(known) if points == 2)
     forbidden = sum(1 << cell for cell, points in enumerate(known) if points == 1)
     allowed = ((1 << side * side) - 1) & ~forbidden
-    while True:
+    for _ in range(TRIES if count(allowed) >= wanted else 0):
         start = required & -required if required else nth_bit(allowed, rng.below(count(allowed)))
         mask = bridge(rng, side, start, required, forbidden)
         if count(mask) <= wanted and mask & required == required:
             mask = grow(rng, side, mask, wanted, forbidden)
             if count(mask) == wanted:
                 return mask
+    return 0
 
 
 def bridge(rng: Rng, side: int, start: int, required: int, forbidden: int) -> int:

@@ -3,7 +3,7 @@
 Evidence about a slot is its upper face as far as it was seen; evidence about order is that a piece
 lying over another is not of an older layer (TRO-24). Published pieces of other seats are matched to
 slots that went into their tents; the rest of the slots get layers, from the oldest up, and then the
-pieces of those layers.
+pieces of those layers. Where no attempt succeeds, `mend` goes on from pieces dealt anyhow.
 """
 
 from __future__ import annotations
@@ -12,9 +12,11 @@ from typing import Final
 
 from vestiges.engine.chance import Rng
 from vestiges.games.troia.mound import Mound
+from vestiges.games.troia.plans import plausible_points
 
 LAYERS: Final = 5
-TRIES: Final = 60
+CELLS: Final = 16
+TRIES: Final = 12
 EXCHANGES: Final = 400
 
 # What is seen of an upper face.
@@ -32,7 +34,9 @@ class Evidence:
         self.piece_layer = piece_layer
         self.piece_cell = piece_cell
         self.points: list[int] = []
-        """By piece: 2 plan, 1 rubble."""
+        """By piece: 2 plan, 1 rubble, 0 unknown."""
+        self.box_points: list[int] = []
+        """By piece, as the box has them: where plans are unknown, how many a layer has."""
         self.known: list[int] = [-1] * size
         """By slot: its piece where the viewer knows it, otherwise -1."""
         self.face: list[int] = [NOTHING] * size
@@ -49,14 +53,6 @@ class Evidence:
         self.weigh_symbols = True
         """Whether a plan piece shows its symbol only half of the time (heap_faces random)."""
         self.by_height: list[int] = sorted(range(size), key=lambda slot: mound.height[slot])
-
-    def fits(self, slot: int, piece: int) -> bool:
-        """Whether the face of a slot could be that of a piece."""
-        if self.face[slot] == PLAN and self.points[piece] != 2:
-            return False
-        if self.layer[slot] >= 0 and self.layer[slot] != self.piece_layer[piece]:
-            return False
-        return self.cell[slot] < 0 or self.has_cell(slot, piece)
 
     def has_cell(self, slot: int, piece: int) -> bool:
         """Whether a piece has the contours of a slot; those of Troy I differ from all others."""
@@ -79,6 +75,17 @@ class Deal:
         """By slot: the newest."""
         self.published: list[bool] = [False] * len(self.piece)
         """By slot: whether a published piece was matched to it."""
+        self.points: list[int] = evidence.points
+        """By piece: 2 plan, 1 rubble, 0 not drawn yet."""
+
+    def fits(self, slot: int, piece: int) -> bool:
+        """Whether the face of a slot could be that of a piece."""
+        evidence = self.evidence
+        if evidence.face[slot] == PLAN and self.points[piece] == 1:
+            return False
+        if evidence.layer[slot] >= 0 and evidence.layer[slot] != evidence.piece_layer[piece]:
+            return False
+        return evidence.cell[slot] < 0 or evidence.has_cell(slot, piece)
 
     def bound(self) -> bool:
         """Work out the layers each slot can be of; False if some slot can be of none."""
@@ -122,7 +129,7 @@ class Deal:
         for seat in range(len(self.evidence.published)):
             if not self.match(seat):
                 return False
-        return self.match_contours() and self.fill()
+        return self.match_contours() and self.draw_plans() and self.fill()
 
     # Published pieces -------------------------------------------------------------------------
 
@@ -157,18 +164,21 @@ class Deal:
             if self.evidence.owners[slot] == seat
             and self.piece[slot] < 0
             and self.low[slot] <= layer <= self.high[slot]
-            and self.evidence.fits(slot, piece)
+            and self.fits(slot, piece)
         ]
 
     def match_contours(self) -> bool:
         """Give the slots whose cell can be read a piece of that cell, the hardest first."""
         evidence = self.evidence
         waiting = [s for s in range(len(self.piece)) if evidence.cell[s] >= 0 and self.piece[s] < 0]
+        by_cell: list[list[int]] = [[] for _ in range(CELLS)]
+        for piece in self.pool:
+            by_cell[evidence.piece_cell[piece]].append(piece)
         while waiting:
             best: list[int] = []
             hardest = -1
             for slot in waiting:
-                pieces = self.possible(slot)
+                pieces = self.possible(slot, by_cell[evidence.cell[slot]])
                 if hardest < 0 or len(pieces) < len(best):
                     hardest = slot
                     best = pieces
@@ -177,19 +187,34 @@ class Deal:
             piece = best[self.rng.below(len(best))]
             self.piece[hardest] = piece
             self.pool.remove(piece)
+            by_cell[evidence.cell[hardest]].remove(piece)
             waiting.remove(hardest)
             if not self.bound():
                 return False
         return True
 
-    def possible(self, slot: int) -> list[int]:
-        """The pieces of the pool that a slot could be."""
+    def possible(self, slot: int, pieces: list[int]) -> list[int]:
+        """Those of the pieces that a slot could be."""
         return [
             piece
-            for piece in self.pool
+            for piece in pieces
             if self.low[slot] <= self.evidence.piece_layer[piece] <= self.high[slot]
-            and self.evidence.fits(slot, piece)
+            and self.fits(slot, piece)
         ]
+
+    def draw_plans(self) -> bool:
+        """Where the site plans are secret, draw some that agree with all that was seen."""
+        if 0 not in self.points:
+            return True
+        wanted = self.points[:]
+        for slot in range(len(self.piece)):
+            if self.evidence.face[slot] == PLAN and self.piece[slot] >= 0:
+                wanted[self.piece[slot]] = 2
+        drawn = plausible_points(self.rng, wanted, self.evidence.box_points)
+        if drawn is None:
+            return False
+        self.points = drawn
+        return True
 
     # The rest ---------------------------------------------------------------------------------
 
@@ -200,7 +225,7 @@ class Deal:
         plans = [0] * LAYERS
         for piece in self.pool:
             room[evidence.piece_layer[piece]] += 1
-            if evidence.points[piece] == 2:
+            if self.points[piece] == 2:
                 plans[evidence.piece_layer[piece]] += 1
         left = [slot for slot in range(len(self.piece)) if self.piece[slot] < 0]
         waits = [0] * len(self.piece)
@@ -283,7 +308,7 @@ class Deal:
         rubble: list[int] = []
         for piece in self.pool:
             if evidence.piece_layer[piece] == layer:
-                if evidence.points[piece] == 2:
+                if self.points[piece] == 2:
                     plans.append(piece)
                 else:
                     rubble.append(piece)
@@ -338,15 +363,12 @@ def redeal(evidence: Evidence, rng: Rng) -> Deal | None:
 
 def exchange(evidence: Evidence, deal: Deal, rng: Rng) -> None:
     """Mix a dealing that fits: exchange two pieces at random, many times, if all still fits."""
-    size = len(deal.piece)
-    for _ in range(EXCHANGES):
-        one = rng.below(size)
-        other = rng.below(size)
-        if evidence.known[one] >= 0 or evidence.known[other] >= 0:
-            continue
-        if deal.published[one] != deal.published[other]:
-            continue
-        if deal.published[one] and evidence.owners[one] != evidence.owners[other]:
+    unknown = [slot for slot in range(len(deal.piece)) if evidence.known[slot] < 0]
+    for _ in range(EXCHANGES if unknown else 0):
+        one = unknown[rng.below(len(unknown))]
+        other = unknown[rng.below(len(unknown))]
+        published = deal.published[one] or deal.published[other]
+        if published and evidence.owners[one] != evidence.owners[other]:
             continue
         swap(deal, one, other)
         if not (is_sound(evidence, deal, one) and is_sound(evidence, deal, other)):
@@ -354,10 +376,13 @@ def exchange(evidence: Evidence, deal: Deal, rng: Rng) -> None:
 
 
 def swap(deal: Deal, one: int, other: int) -> None:
-    """Exchange the pieces of two slots."""
+    """Exchange the pieces of two slots; that a piece was published goes with it."""
     piece = deal.piece[one]
+    published = deal.published[one]
     deal.piece[one] = deal.piece[other]
+    deal.published[one] = deal.published[other]
     deal.piece[other] = piece
+    deal.published[other] = published
 
 
 def is_sound(evidence: Evidence, deal: Deal, slot: int) -> bool:
@@ -370,4 +395,4 @@ def is_sound(evidence: Evidence, deal: Deal, slot: int) -> bool:
     for upper in evidence.mound.above[slot]:
         if evidence.piece_layer[deal.piece[upper]] < layer:
             return False
-    return evidence.fits(slot, piece)
+    return deal.fits(slot, piece)
