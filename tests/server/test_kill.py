@@ -24,7 +24,7 @@ from vestiges import games
 from vestiges.engine.match import from_record
 from vestiges.engine.record import read
 
-ROUNDS = 3
+ROUNDS = 2
 COMMAND = "from vestiges.cli import main; main()"
 
 

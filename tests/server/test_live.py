@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import AsyncGenerator, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator
 from contextlib import aclosing, contextmanager
 from typing import Any
 
@@ -28,8 +28,8 @@ from vestiges.server.house import House
 from vestiges.server.seen import TableSeen
 from vestiges.server.viewer import Viewer
 
-SOON = 5.0
-QUIET = 0.3
+SOON = 20.0
+TICK = 0.02
 
 
 class Follower:
@@ -44,19 +44,18 @@ class Follower:
             async for sight in sights:
                 self.seen.append(sight)
 
-    async def all(self) -> list[TableSeen | None]:
-        """What has come when nothing more does."""
-        count = -1
-        while len(self.seen) != count:
-            count = len(self.seen)
-            await asyncio.sleep(QUIET)
-        return self.seen[:]
+    async def until(self, is_wanted: Callable[[TableSeen], bool]) -> TableSeen:
+        """The last that has come, once it is the one that was wanted."""
+        for _ in range(int(SOON / TICK)):
+            last = self.seen[-1] if self.seen else None
+            if last is not None and is_wanted(last):
+                return last
+            await asyncio.sleep(TICK)
+        raise AssertionError("it did not come")
 
-    async def last(self) -> TableSeen:
-        """The last that has come when nothing more does."""
-        seen = (await self.all())[-1]
-        assert seen is not None
-        return seen
+    async def hears(self, text: str) -> TableSeen:
+        """The table at which this was said last."""
+        return await self.until(lambda seen: bool(seen.chat) and seen.chat[-1].text == text)
 
     async def leave(self) -> None:
         self._task.cancel()
@@ -70,12 +69,10 @@ def test_whoever_follows_sees_the_table_and_each_change(lite: House) -> None:
     async def scene() -> None:
         lite.hub.open()
         follower = Follower(lite, bob, table)
-        first = await follower.last()
+        first = await follower.until(lambda seen: seen.seats[1].is_connected)
         assert first == tables.look(lite, bob, table)
         await asyncio.to_thread(tables.say, lite, ada, table, "hello")
-        second = await follower.last()
-        assert second.version > first.version
-        assert [remark.text for remark in second.chat][-1] == "hello"
+        assert (await follower.hears("hello")).version > first.version
         await follower.leave()
 
     asyncio.run(scene())
@@ -88,31 +85,45 @@ def test_hidden_steps_of_another_seat_send_nothing(lite: House) -> None:
     mover, viewer = both[seat], both[1 - seat]
     number = number_of(lite, table, seat)
 
+    async def all_hear(followers: list[Follower], text: str) -> list[int]:
+        """Say something; how many messages each follower has when they have heard it."""
+        await asyncio.to_thread(tables.say, lite, mover, table, text)
+        for follower in followers:
+            await follower.hears(text)
+        return [len(follower.seen) for follower in followers]
+
     async def scene() -> None:
         lite.hub.open()
-        own, other, outside = (Follower(lite, who, table) for who in (mover, viewer, Viewer()))
-        before = [await follower.all() for follower in (other, outside)]
+        followers = [Follower(lite, who, table) for who in (mover, viewer, Viewer())]
+        for follower in followers:
+            await follower.until(lambda seen: all(s.is_connected for s in seen.seats))
+        own = followers[0]
+        before = await all_hear(followers, "begin")
         await asyncio.to_thread(answer, lite, table, mover, steps[0])
-        assert (await own.last()).number == number + 1
+        await own.until(lambda seen: seen.number == number + 1)
         await asyncio.to_thread(tables.undo, lite, mover, table, number + 1)
-        assert (await own.last()).number == number + 2
+        await own.until(lambda seen: seen.number == number + 2)
         await asyncio.to_thread(answer, lite, table, mover, steps[1])
-        assert (await own.last()).number == number + 3
-        assert [await follower.all() for follower in (other, outside)] == before
-        for follower in (own, other, outside):
+        await own.until(lambda seen: seen.number == number + 3)
+        after = await all_hear(followers, "end")
+        assert [more - less for more, less in zip(after, before, strict=True)] == [4, 1, 1]
+        for follower in followers:
             await follower.leave()
 
     asyncio.run(scene())
 
 
 def test_a_silent_stream_shows_that_it_lives(lite: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(following, "BEAT", QUIET * 0.7)
+    monkeypatch.setattr(following, "BEAT", 0.05)
     table = seat_all(lite, guest(lite, "Ada"), guest(lite, "Bob"))
 
     async def scene() -> None:
         lite.hub.open()
         follower = Follower(lite, Viewer(), table)
-        await asyncio.sleep(QUIET * 3)
+        for _ in range(int(SOON / TICK)):
+            if len(follower.seen) > 2:
+                break
+            await asyncio.sleep(TICK)
         assert follower.seen[0] is not None
         assert follower.seen[1:3] == [None, None]
         await follower.leave()
@@ -126,7 +137,7 @@ def test_closing_the_hub_ends_every_stream(lite: House) -> None:
     async def scene() -> None:
         lite.hub.open()
         follower = Follower(lite, Viewer(), table)
-        await follower.last()
+        await follower.until(lambda seen: seen.stage == "playing")
         lite.hub.close()
         await asyncio.wait_for(follower._task, SOON)
 

@@ -142,12 +142,11 @@ def test_what_cannot_be_taken_back_says_why(house: House) -> None:
         tables.undo(house, viewer, table, seen.number)
 
 
-@pytest.mark.parametrize("seed", ["a", "b"])
-def test_a_match_rebuilt_from_its_log_is_the_same(house: House, seed: str) -> None:
+def test_a_match_rebuilt_from_its_log_is_the_same(house: House) -> None:
     ada, bob = guest(house, "Ada"), guest(house, "Bob")
     table = seat_all(house, ada, bob, bots=1)
-    rng = stroll(house, table, [ada, bob], 10, seed)
-    for viewer in (ada, bob) * 10:
+    rng = stroll(house, table, [ada, bob], 10)
+    for viewer in (ada, bob) * 5:
         stroll(house, table, [ada, bob], 1, f"{rng.word()}")
         if tables.look(house, viewer, table).undo.is_possible:
             tables.undo(house, viewer, table, tables.look(house, viewer, table).number)

@@ -77,6 +77,6 @@ def test_a_change_in_one_wakes_the_other(houses: tuple[House, House]) -> None:
 
 def test_one_of_them_thinks_for_a_bot(houses: tuple[House, House]) -> None:
     here, there = houses
-    table = seat_all(here, guest(here, "Ada"), bots=1)
+    table = seat_all(here, guest(here, "Ada"), bots=2)
     assert owed.next_job(here, table) is not None
     assert owed.next_job(there, table) is None

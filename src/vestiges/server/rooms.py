@@ -18,6 +18,7 @@ from vestiges.engine.events import Event
 from vestiges.engine.match import Match
 from vestiges.server.problems import Problem
 from vestiges.server.storage.models import Move, Table
+from vestiges.server.takeback import why_no_undo
 
 Line = tuple[Event, str]
 
@@ -88,7 +89,7 @@ class Room:
         """Why a seat cannot take its last answer back; None if it can."""
         assert self.match is not None
         if seat not in self.no_undo:
-            self.no_undo[seat] = self.match.why_no_undo(seat)
+            self.no_undo[seat] = why_no_undo(self.match, seat)
         return self.no_undo[seat]
 
 

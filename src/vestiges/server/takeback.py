@@ -1,0 +1,58 @@
+"""Who may take back what at a table where others play: decided by what the seat can see.
+
+The engine asks what was learned. Here two things more count. What another seat has visibly done
+since is not undone from under it. And as soon as a turn has passed on, it stays passed on: were it
+to depend on whether the next seat has begun in secret, the answer would tell.
+"""
+
+from __future__ import annotations
+
+from vestiges.engine.errors import Reason
+from vestiges.engine.match import Match, Move
+from vestiges.engine.state import State
+from vestiges.words import mark
+
+
+def why_no_undo(match: Match, seat: int) -> Reason | None:
+    """Why this seat's last answer cannot be taken back; None if it can."""
+    index = _last_by(match, seat)
+    if index < 0 or match.state.over:
+        return match.why_no_undo(seat)
+    later = match.moves[index + 1 :]
+    if any(event.is_seen_by(seat) for move in later for event in move.events):
+        return Reason(mark("Another seat has moved since."))
+    before = match.at(index)
+    binding = before.phase_of(seat).binds(before, match.moves[index].option)
+    if binding:
+        return Reason(mark("The rules do not allow taking this back."), clause=binding)
+    after = before.clone()
+    after.apply(seat, match.moves[index].option)
+    if set(after.waiting) - set(before.waiting):
+        return Reason(mark("The turn has passed on."))
+    if not _is_still_asked(match.state, after) and _has_seen(after, later, seat):
+        return Reason(mark("Another seat has moved since."))
+    return match.why_no_undo(seat)
+
+
+def _last_by(match: Match, seat: int) -> int:
+    for index in range(len(match.moves) - 1, -1, -1):
+        if match.moves[index].seat == seat:
+            return index
+    return -1
+
+
+def _is_still_asked(now: State, after: State) -> bool:
+    """Whether a question put to several seats at once still waits for some of them."""
+    return (
+        now.phase == after.phase and len(now.waiting) > 0 and set(now.waiting) <= set(after.waiting)
+    )
+
+
+def _has_seen(state: State, later: list[Move], seat: int) -> bool:
+    """Whether any of the later moves changed what the seat sees."""
+    shown = state.view(seat)
+    for move in later:
+        state.apply(move.seat, move.option)
+        if state.view(seat) != shown:
+            return True
+    return False
