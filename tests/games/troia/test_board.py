@@ -88,9 +88,9 @@ def check_references(picture: Picture) -> None:
         if element.get("href"):
             assert picture.has(element.get("href", "")[1:])
         for other in (element.get("data-blockers") or "").split():
-            assert picture.has(f"slot-{other}")
+            assert picture.has(other)
         for other in (element.get("data-bridges") or "").split():
-            assert picture.has(f"slot-{other}")
+            assert picture.has(other)
         if element.get("data-drag"):
             goal = picture.find(element.get("data-drag", ""))
             assert goal.get("data-drop") is not None
@@ -211,8 +211,8 @@ def test_what_blocks_a_piece_and_what_only_bridges_it_is_told_apart() -> None:
     state = builder.digging()
     builder.heap(state, builder.V29)
     picture = board(state, RED)
-    assert picture.find("slot-0").get("data-bridges") == "3"
-    assert picture.find("slot-1").get("data-blockers") == "2"
+    assert picture.find("slot-0").get("data-bridges") == "slot-3"
+    assert picture.find("slot-1").get("data-blockers") == "slot-2"
     assert picture.find("slot-1").get("data-ask") == "1"
     assert "bridged" in picture.find("slot-0").get("class", "")
     assert [e.get("data-option") for e in picture.of_class("bridge")] == ["0"]
@@ -302,6 +302,19 @@ def test_own_pieces_wait_at_their_cells_for_oneself_alone() -> None:
     assert not board(state, BLUE).of_class("dock")
     assert not board(state, None).of_class("dock")
     assert not draw(changed(view(state, RED), manual=True)).of_class("dock")
+
+
+@pytest.mark.rule("TRO-R23")
+def test_with_manual_placement_the_cell_is_for_the_player_to_find() -> None:
+    state = builder.publishing(placement="manual")
+    builder.put_in_tent(state, RED, "7-13 8-12")
+    picture = board(state, RED)
+    slot = builder.slot_of(state, "7-13")
+    said = picture.find(f"slot-{slot}").get("data-say")
+    cell = picture.find("cell-7-13").get("data-drop")
+    assert state.phase_of(RED).read(state, RED, f"{said} {cell}") == builder.piece("7-13")
+    assert not picture.of_class("dock")
+    assert "7-13" not in picture.name(f"slot-{slot}")
 
 
 def test_a_publication_in_the_making_shows_status_and_points() -> None:

@@ -12,7 +12,7 @@ from vestiges.games.troia.board.look import (
     AS_RIM,
     AS_SOFT,
     AS_STRONG,
-    CREAM,
+    ON_ACCENT,
 )
 from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.board.svg import BOLD, MIDDLE, fit, number, rect, text, title, width_of
@@ -120,7 +120,7 @@ def button(scene: Scene, option: int, said: str, box: Box) -> str:
     if option not in scene.offered:
         ground, ink = f'rx="6" {AS_DASH} pointer-events="all"', AS_SOFT
     elif option == CLOSE:
-        ground, ink = f'rx="6" {AS_ACCENT}', f'fill="{CREAM}"'
+        ground, ink = f'rx="6" {AS_ACCENT}', ON_ACCENT
     else:
         ground, ink = f'rx="6" {AS_RAISED}', AS_STRONG
     middle = box.y + box.height / 2 + 5

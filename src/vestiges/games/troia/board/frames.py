@@ -14,8 +14,8 @@ from vestiges.games.troia.board.look import (
     AS_HOLLOW,
     AS_SIGN,
     AS_SOFT,
-    CREAM,
     INK,
+    ON_ACCENT,
 )
 from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.board.svg import BOLD, MIDDLE, at, number, rect, text, title, width_of
@@ -77,9 +77,9 @@ class Frame:
     def chip(self, said: str, is_open: bool) -> str:
         """A word in the lower right corner."""
         right, y = self.box.x + 4 * self.cell, self.box.bottom - 4
-        wide = min(4 * self.cell, width_of(said, 13.5) + 12)
+        wide = min(4 * self.cell, width_of(said, 13.5) + 10)
         look = AS_ACCENT if is_open else AS_HOLLOW
-        ink = f' fill="{CREAM}"' if is_open else ""
+        ink = f" {ON_ACCENT}" if is_open else ""
         ground = rect(right - wide, y - 13.5, wide, 17.5, f'rx="8" {look}')
         return ground + text(right - wide / 2, y, said, 13.5, f"{MIDDLE} {BOLD}{ink}")
 
@@ -95,8 +95,8 @@ class Frame:
         return (
             f'<g>{title(said)}<use href="#art-house" {AS_SIGN} x="{x}" y="{number(y - 4)}"/>'
             f"{text(self.box.x + 17, y, str(kinds.count(2)), 13.5)}"
-            f'<use href="#art-debris" {AS_SIGN} x="{number(self.box.x + 45)}" y="{number(y - 4)}"/>'
-            f"{text(self.box.x + 55, y, str(kinds.count(1)), 13.5)}</g>"
+            f'<use href="#art-debris" {AS_SIGN} x="{number(self.box.x + 41)}" y="{number(y - 4)}"/>'
+            f"{text(self.box.x + 51, y, str(kinds.count(1)), 13.5)}</g>"
         )
 
     def empty(self) -> list[int]:
@@ -130,9 +130,10 @@ class Frame:
         piece = self.first + cell
         x, y = self.corner(cell)
         size = number(self.cell - 1)
-        drop = ' data-drop=""' if self.scene.asks("publish") else ""
+        name = load().piece_names[piece]
+        drop = f' data-drop="{name}"' if self.scene.asks("publish") else ""
         return (
-            f'<rect id="cell-{load().piece_names[piece]}" class="cell"{drop} x="{number(x + 0.5)}" '
+            f'<rect id="cell-{name}" class="cell"{drop} x="{number(x + 0.5)}" '
             f'y="{number(y + 0.5)}" width="{size}" height="{size}">'
             f"{hole_name(self.tongue, piece, self.view['points'][piece])}</rect>"
         )

@@ -201,5 +201,5 @@ def is_inside(x: float, y: float, piece: Lying) -> bool:
 
 
 def slots(numbers: list[int]) -> str:
-    """Slots as the value of an attribute."""
-    return " ".join(map(str, numbers))
+    """The ids of slots as the value of an attribute."""
+    return " ".join([f"slot-{slot}" for slot in numbers])
