@@ -57,19 +57,28 @@ async def visit(request: Request) -> Visit:
     bearer = request.headers.get("authorization", "")
     if bearer:
         viewer = await to_thread.run_sync(_by_token, house, bearer, lang)
-        return Visit(house, viewer, "", "", address)
+        return _counted(request, Visit(house, viewer, "", "", address))
     if request.method not in SAFE:
         must_be_ours(request, house.settings)
     login = read_cookie(house.settings, request.cookies.get(cookie_name(house.settings), ""))
     person = await to_thread.run_sync(people.by_login, house, login) if login else None
     if person is None:
-        return Visit(house, Viewer(lang=lang), "", "", address)
+        return _counted(request, Visit(house, Viewer(lang=lang), "", "", address))
     csrf = form_token(house.settings, login)
     if request.method not in SAFE:
         shown = request.headers.get("x-csrf-token") or await _form_field(request)
         if not secrets.compare_digest(shown.encode(), csrf.encode()):
             raise Problem("forged")
-    return Visit(house, people.viewer_of(person, lang), login, csrf, address)
+    viewer = people.viewer_of(person, lang)
+    return _counted(request, Visit(house, viewer, login, csrf, address))
+
+
+def _counted(request: Request, visited: Visit) -> Visit:
+    """Whoever does too much at once is told to wait, whatever it is they do."""
+    if request.method not in SAFE:
+        who = visited.viewer.person
+        visited.house.limits.count("act", visited.address if who is None else f"person {who}")
+    return visited
 
 
 Here = Annotated[Visit, Depends(visit)]

@@ -19,6 +19,8 @@ from vestiges.words import Language, mark
 
 SYSTEM: Final = (mark("Address already in use"), mark("Cannot assign requested address"))
 """What the system says of an address; said here so that it is translated."""
+CROWD: Final = 5000
+"""Connections at once; whoever comes after them is told to come back."""
 FAREWELL: Final = 5
 """Seconds that requests have to end when the server is told to stop."""
 
@@ -64,6 +66,7 @@ def run(
         log_level="warning",
         access_log=False,  # addresses hold invitations; ours notes the routes
         server_header=False,
+        limit_concurrency=CROWD,
         timeout_graceful_shutdown=FAREWELL,
     )
     where = settings.address or _address(host, listening.getsockname()[1])
