@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.words import Room, faults, rooms, texts_in, update
+from tools.words import Room, faults, rooms, sources, texts_in, update
 from vestiges import words
 from vestiges.engine.errors import Reason, RecordError, Refusal, SetupError
 from vestiges.engine.game import Tongue
@@ -185,3 +185,26 @@ def test_bringing_a_catalogue_up_to_date_keeps_what_was_said(
     before = words.catalogue("fr").read_bytes()
     update(room, "fr")
     assert words.catalogue("fr").read_bytes() == before
+
+
+def test_the_texts_of_a_template_are_found(tmp_path: Path) -> None:
+    page = tmp_path / "templates" / "home.html"
+    page.parent.mkdir()
+    page.write_text(
+        "{% if x %}{{ tongue('Hello') }}{% endif %}\n"
+        "<p title=\"{{ say('Hi {name}', name=x) }}\">{{ plural('{count} cat', '{count} cats', n) }}",
+        encoding="utf-8",
+    )
+    assert sources(tmp_path) == [page]
+    assert list(texts_in(page)) == [
+        (("Hello",), 1),
+        (("Hi {name}",), 2),
+        (("{count} cat", "{count} cats"), 2),
+    ]
+
+
+def test_a_text_of_a_template_that_is_not_plain_is_an_error(tmp_path: Path) -> None:
+    page = tmp_path / "home.html"
+    page.write_text("{{ tongue('Hello ' ~ name) }}", encoding="utf-8")
+    with pytest.raises(ValueError, match="one plain string"):
+        list(texts_in(page))

@@ -1,7 +1,8 @@
 """Which texts of the code lack a translation, and which translations lack a text.
 
-A text is an English sentence passed to one of KEYWORDS. What a game's folder says belongs in that
-game's catalogue unless the shared one has it; everything else belongs in the shared one.
+A text is an English sentence passed to one of KEYWORDS, in Python or in a template. What a game's
+folder says belongs in that game's catalogue unless the shared one has it; everything else belongs
+in the shared one.
 
     python -m tools.words             bring the catalogues up to date, then say what is missing
     python -m tools.words --check     only say what is missing; fails if anything is
@@ -18,6 +19,7 @@ from typing import Final
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
+from jinja2 import Environment, nodes
 
 from vestiges.words import LANGUAGES, ROOT, SOURCE, catalogue
 
@@ -69,7 +71,7 @@ class Room:
 
 def sources(root: Path = ROOT) -> list[Path]:
     """The files that may hold texts."""
-    return sorted(root.rglob("*.py"))
+    return sorted([*root.rglob("*.py"), *root.rglob("templates/**/*.html")])
 
 
 def room_of(path: Path, root: Path = ROOT) -> str | None:
@@ -80,6 +82,9 @@ def room_of(path: Path, root: Path = ROOT) -> str | None:
 
 def texts_in(path: Path) -> Iterator[tuple[Text, int]]:
     """The texts of one file with their lines; a text glued from pieces is an error."""
+    if path.suffix == ".html":
+        yield from texts_in_template(path)
+        return
     keywords = KEYWORDS | LOCAL.get("/".join(path.parts[-2:]), {})
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and _called(node) in keywords:
@@ -105,6 +110,19 @@ def _texts(path: Path, given: list[ast.expr]) -> list[Text]:
     plain = [part.value for part in given if isinstance(part, ast.Constant)]
     words = [part for part in plain if isinstance(part, str) and part]
     return [tuple(words)] if words and len(words) == len(given) else []
+
+
+def texts_in_template(path: Path) -> Iterator[tuple[Text, int]]:
+    """The texts of a template; each stands there as it is."""
+    page = Environment().parse(path.read_text(encoding="utf-8"))
+    for call in page.find_all(nodes.Call):
+        if not isinstance(call.node, nodes.Name) or call.node.name not in KEYWORDS:
+            continue
+        given = [call.args[n - 1] for n in KEYWORDS[call.node.name]]
+        words = tuple(part.value for part in given if isinstance(part, nodes.Const))
+        if len(words) != len(given):
+            raise ValueError(f"{path}:{call.lineno}: a text to translate is one plain string")
+        yield words, call.lineno
 
 
 def rooms(root: Path = ROOT) -> list[Room]:

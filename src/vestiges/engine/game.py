@@ -100,7 +100,7 @@ class Game:
         raise NotImplementedError
 
     def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
-        """The board as SVG text, made from a view alone; `narrow` is for phones (docs/boards.md)."""
+        """The board as SVG text, from a view alone; `narrow` is for phones (docs/boards.md)."""
         raise NotImplementedError
 
     def is_final(self, view: Any, option: int) -> bool:

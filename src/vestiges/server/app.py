@@ -11,7 +11,7 @@ from fastapi import FastAPI
 from sqlalchemy import text
 
 from vestiges import __version__
-from vestiges.server import api
+from vestiges.server import api, pages
 from vestiges.server.api import errors
 from vestiges.server.door import Here
 from vestiges.server.guards import Guards
@@ -43,6 +43,7 @@ def create_app(settings: Settings, house: House | None = None) -> FastAPI:
     app.state.house = house or open_house(settings)
     errors.install(app)
     app.include_router(api.router)
+    pages.install(app)
     app.add_api_route("/health", health, include_in_schema=False)
     app.add_middleware(Guards, is_secure=settings.is_secure)
     return app

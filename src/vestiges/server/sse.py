@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from typing import Final
@@ -16,6 +17,8 @@ HEADERS: Final = [
     (b"x-accel-buffering", b"no"),  # a proxy in between must not hold events back
 ]
 RETRY: Final = b"retry: 2000\n\n"
+GZIP: Final = 31
+"""What makes zlib write gzip."""
 
 
 def message(event: str, version: int, data: bytes) -> bytes:
@@ -28,17 +31,35 @@ def beat() -> bytes:
     return b": \n\n"
 
 
+async def _opened(parts: AsyncGenerator[bytes]) -> AsyncGenerator[bytes]:
+    """A stream that begins by saying when to come back should it break."""
+    yield RETRY
+    async with aclosing(parts) as rest:
+        async for one in rest:
+            yield one
+
+
+async def squeeze(parts: AsyncGenerator[bytes]) -> AsyncGenerator[bytes]:
+    """A stream compressed so that every message can be read as soon as it comes."""
+    press = zlib.compressobj(5, zlib.DEFLATED, GZIP)
+    async with aclosing(parts) as plain:
+        async for one in plain:
+            yield press.compress(one) + press.flush(zlib.Z_SYNC_FLUSH)
+    yield press.flush()
+
+
 class Stream(Response):
     """Sends what an iterator brings until it ends or the other side goes away."""
 
-    def __init__(self, parts: AsyncGenerator[bytes]) -> None:
+    def __init__(self, parts: AsyncGenerator[bytes], *, squeezed: bool = False) -> None:
         super().__init__()
-        self.parts = parts
+        self.parts = squeeze(_opened(parts)) if squeezed else _opened(parts)
+        self.encoding = [(b"content-encoding", b"gzip")] if squeezed else []
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve the stream."""
-        await send({"type": "http.response.start", "status": 200, "headers": list(HEADERS)})
-        await send({"type": "http.response.body", "body": RETRY, "more_body": True})
+        headers = [*HEADERS, *self.encoding]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
         async with anyio.create_task_group() as group:
 
             async def watch() -> None:

@@ -1,0 +1,123 @@
+"""Rendering: templates in the reader's language, and the address of what lies in `static`."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from fastapi import Request
+from fastapi.responses import HTMLResponse
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from vestiges.server.door import Visit, language_of
+from vestiges.words import LANGUAGES, Language, tongue
+
+HERE: Final = Path(__file__).resolve().parent.parent
+TEMPLATES: Final = HERE / "templates"
+STATIC: Final = HERE / "static"
+THEMES: Final = ("auto", "light", "dark")
+NAMES_OF_LANGUAGES: Final = {"fr": "Français", "en": "English"}
+
+
+@cache
+def environment() -> Environment:
+    """The templates; whatever is put into a page is escaped."""
+    made = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=StrictUndefined,
+    )
+    made.globals["static"] = static
+    return made
+
+
+@cache
+def fingerprint() -> str:
+    """What changes whenever a static file does, so that browsers may keep them for ever."""
+    digest = hashlib.sha256()
+    for path in sorted(STATIC.rglob("*")):
+        if path.is_file():
+            digest.update(path.relative_to(STATIC).as_posix().encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+def static(name: str) -> str:
+    """The address of a static file."""
+    return f"/static/{fingerprint()}/{name}"
+
+
+def sayings(said: Language) -> dict[str, Any]:
+    """What a template says its texts with: `tongue`, `say` and `plural`."""
+
+    def plural(one: str, many: str, number: int, **facts: str | int) -> str:
+        return said.plural(one, many, number).format(count=number, **facts)
+
+    return {"tongue": said, "say": said.say, "plural": plural, "lang": said.lang}
+
+
+def part(said: Language, template: str, **facts: Any) -> str:
+    """A fragment of a page."""
+    return environment().get_template(template).render(**sayings(said), **facts)
+
+
+def page(
+    request: Request, here: Visit, template: str, status: int = 200, **facts: Any
+) -> HTMLResponse:
+    """A whole page."""
+    said = here.viewer.tongue()
+    around = frame(request, said) | {"viewer": here.viewer, "csrf": here.csrf}
+    return HTMLResponse(part(said, template, **around, **facts), status)
+
+
+def bare_page(request: Request, template: str, status: int, **facts: Any) -> HTMLResponse:
+    """A page for someone of whom nothing is known, not even whether the database answers."""
+    said = tongue(language_of(request))
+    around = frame(request, said) | {"viewer": None, "csrf": ""}
+    return HTMLResponse(part(said, template, **around, **facts), status)
+
+
+def frame(request: Request, said: Language) -> dict[str, Any]:
+    """What stands around every page: languages, light or dark, and where one is."""
+    others = [(lang, NAMES_OF_LANGUAGES[lang]) for lang in LANGUAGES if lang != said.lang]
+    return {
+        "other_languages": others,
+        "theme": theme_of(request),
+        "themes": THEMES,
+        "where": where(request),
+        "when": moment(said.lang),
+    }
+
+
+def where(request: Request) -> str:
+    """The page one is on, to come back to after a change of language."""
+    if request.method != "GET":
+        return "/"
+    asked = urlencode([pair for pair in request.query_params.multi_items() if pair[0] != "lang"])
+    return f"{request.url.path}?{asked}" if asked else request.url.path
+
+
+def theme_of(request: Request) -> str:
+    """Light, dark, or as the system is."""
+    wanted = request.cookies.get("theme", "")
+    return wanted if wanted in THEMES else THEMES[0]
+
+
+def moment(lang: str) -> Callable[[int], Markup]:
+    """A time as an element that a script may bring to the reader's own time zone."""
+    order = "%d/%m/%Y %H:%M" if lang == "fr" else "%Y-%m-%d %H:%M"
+
+    def when(milliseconds: int) -> Markup:
+        at = datetime.fromtimestamp(milliseconds / 1000, UTC)
+        said = at.strftime(order)
+        return Markup('<time datetime="{}">{} UTC</time>').format(at.isoformat(), said)
+
+    return when

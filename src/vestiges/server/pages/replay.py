@@ -1,0 +1,80 @@
+"""Replay: a finished match step by step, from any seat; the result is told when asked for."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request, Response
+from markupsafe import Markup
+
+from vestiges import games
+from vestiges.server import tables
+from vestiges.server.door import Here, Visit
+from vestiges.server.pages import shelf
+from vestiges.server.pages.render import page, part
+from vestiges.server.pages.sight import is_narrow, squeezed
+from vestiges.server.seen import Step, TableSeen
+from vestiges.server.viewer import Viewer
+
+router = APIRouter(include_in_schema=False)
+
+At = Annotated[int, Query(ge=0, lt=2**31)]
+Seat = Annotated[int | None, Query(ge=0, lt=100)]
+
+
+class Scene:
+    """One step of a match on one kind of screen."""
+
+    def __init__(self, seen: TableSeen, step: Step, viewer: Viewer, narrow: bool) -> None:
+        self.step = step
+        self.seen = seen
+        self.narrow = narrow
+        self.said = viewer.tongue(seen.game)
+        self.names = [seat.name for seat in seen.seats]
+
+    @property
+    def board(self) -> Markup:
+        """The picture; the words where a game has none."""
+        game, view = games.find(self.seen.game), self.step.view
+        try:
+            drawn = game.draw(view, self.names, self.said, self.narrow)
+        except NotImplementedError:
+            words = game.words.board(view, self.names, self.said)
+            return Markup('<pre class="twin">{}</pre>').format(words)
+        return Markup(drawn)  # a board escapes what it writes
+
+    @property
+    def mover(self) -> str:
+        """Who gave the answer that led here."""
+        return "" if self.step.mover is None else self.names[self.step.mover]
+
+    def data(self) -> dict[str, Any]:
+        """The step as the script takes it."""
+        told = part(self.said, "parts/told.html", scene=self, seen=self.seen).strip()
+        step = self.step
+        return {"step": step.step, "steps": step.steps, "board": self.board, "told": told}
+
+
+def scene_of(request: Request, here: Visit, table: str, step: int, seat: int | None) -> Scene:
+    """The step asked for; one after the last is the last."""
+    seen = tables.look(here.house, here.viewer, table)
+    found = tables.replay(here.house, here.viewer, table, step, seat)
+    return Scene(seen, found, here.viewer, is_narrow(request))
+
+
+@router.get("/tables/{table}/replay")
+def replay(request: Request, here: Here, table: str, step: At = 0, seat: Seat = None) -> Response:
+    """The page of a replay; its address leads to the step."""
+    scene = scene_of(request, here, table, step, seat)
+    game = shelf.boxed(games.find(scene.seen.game), here.viewer.lang)
+    return page(
+        request, here, "replay.html", scene=scene, seen=scene.seen, step=scene.step, game=game
+    )
+
+
+@router.get("/tables/{table}/replay/step")
+def one_step(request: Request, here: Here, table: str, step: At, seat: Seat = None) -> Response:
+    """A step alone, for the script."""
+    scene = scene_of(request, here, table, step, seat)
+    return squeezed(request, json.dumps(scene.data()).encode())

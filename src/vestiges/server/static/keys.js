@@ -1,0 +1,39 @@
+// Keys: arrows walk through the options, digits go to one, Enter chooses, U undoes, ? helps.
+
+const PAUSE = 900; // digits typed within this time make one number
+
+export function bindKeys({ choices, go, undo, open, cancel }) {
+  let typed = "";
+  let timer = null;
+
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.key === "Escape") return void cancel();
+    if (document.querySelector("dialog[open]:not(.panel)")) return;
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    if (step && choices().length) {
+      event.preventDefault();
+      walk(step);
+    } else if (/^\d$/.test(event.key) && choices().length) {
+      typed += event.key;
+      clearTimeout(timer);
+      timer = setTimeout(() => { typed = ""; }, PAUSE);
+      const wanted = choices()[Number(typed) - 1];
+      if (wanted) go(wanted);
+      else typed = "";
+    } else if (event.key === "u" || event.key === "U") undo();
+    else if (event.key === "r" || event.key === "R") open("rules");
+    else if (event.key === "?") open("help");
+  });
+
+  function walk(step) {
+    const all = choices();
+    const at = all.findIndex((one) => one === document.activeElement || one.classList.contains("current"));
+    const next = at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length;
+    go(all[next]);
+  }
+}
+
+function isTyping(target) {
+  return target.closest?.("input, textarea, select, [contenteditable]");
+}

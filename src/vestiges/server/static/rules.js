@@ -1,0 +1,34 @@
+// The rules beside the table, opened at the clause that matters.
+
+export class Rules {
+  constructor(dialog) {
+    this.dialog = dialog;
+    this.text = dialog.querySelector("[data-src]");
+    this.loaded = null;
+    this.text.addEventListener("click", (event) => {
+      const clause = event.target.closest("a[data-clause]")?.dataset.clause;
+      if (!clause) return;
+      event.preventDefault();
+      this.turnTo(clause);
+    });
+  }
+
+  async open(clause = "") {
+    if (!this.dialog.open) this.dialog.show();
+    this.loaded ??= this.load();
+    await this.loaded;
+    if (clause) this.turnTo(clause);
+  }
+
+  async load() {
+    const answer = await fetch(this.text.dataset.src);
+    this.text.innerHTML = await answer.text();
+  }
+
+  turnTo(clause) {
+    for (const old of this.text.querySelectorAll(".wanted")) old.classList.remove("wanted");
+    const wanted = this.text.querySelector(`[id="${CSS.escape(clause)}"]`);
+    wanted?.classList.add("wanted");
+    wanted?.scrollIntoView({ block: "start" });
+  }
+}
