@@ -1,0 +1,187 @@
+"""The parts of the box of Archives, read from `data/` and checked.
+
+An owner of the printed game may put files of the same names into a folder of their own:
+`load(folder)` reads those, and takes from here what the folder lacks. What cannot be right is
+refused with a `BoxError` that names the file, the place in it, what stands there and what may.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from vestiges.engine.box import BoxError, Sheet
+from vestiges.games.archives.table import (
+    CARD_NAMES,
+    COLOUR_NAMES,
+    KIND_NAMES,
+    MOST_PLACES,
+    MOST_SPACES,
+    PLAYER_NAMES,
+    SITE_NAMES,
+)
+
+FILES: Final = ("board.toml", "supplies.toml", "cards.toml")
+LEAST_SPACES: Final = 8
+LEAST_ENTRANCE: Final = 4  # the four cubes of the setup must find a place (ARC-011)
+CARDS: Final = 16
+
+
+class Components:
+    """All parts of a box as flat tables; colours, sites, kinds and cards by their number."""
+
+    def __init__(self, name: str, sheets: dict[str, Sheet]) -> None:
+        self.name = name
+        self.digest = _digest(sheets)
+        self._read_board(sheets["board.toml"])
+        self._read_supplies(sheets["supplies.toml"])
+        self._read_cards(sheets["cards.toml"])
+
+    def _read_board(self, sheet: Sheet) -> None:
+        _words(sheet, "colours", COLOUR_NAMES, exact=True)
+        _words(sheet, "players", PLAYER_NAMES, exact=True)
+        self.accepts: list[list[bool]] = []
+        """By site: which colours it accepts."""
+        self.site_names: list[str] = []
+        self.entrance: list[int] = []
+        self.column: list[int] = []
+        """By site, the external desk last: places of the request column."""
+        self.room: list[int] = []
+        """By site, the external desk last: places of the reading room."""
+        self.gallery: list[int] = []
+        sites = sheet.rows("site", len(SITE_NAMES) - 1)
+        for row, code in zip(sites, SITE_NAMES, strict=False):
+            self._read_site(row, code)
+        for colour, word in enumerate(COLOUR_NAMES):
+            if not any(accepted[colour] for accepted in self.accepts):
+                raise BoxError(sheet.file, "site", f"no site accepts {word}", "one at least")
+        external = sheet.table("external")
+        self.column.append(external.whole("requests", 1, MOST_PLACES))
+        self.room.append(external.whole("columns", 1, MOST_PLACES))
+        _words(external, "rows", SITE_NAMES[:-1], exact=True)
+        track = sheet.table("track")
+        self._read_track(track)
+        _close(external, track, sheet)
+
+    def _read_site(self, row: Sheet, code: str) -> None:
+        row.text("id", (code,))
+        self.site_names.append(row.text("name"))
+        accepted = _words(row, "accepts", COLOUR_NAMES)
+        self.accepts.append([word in accepted for word in COLOUR_NAMES])
+        self.entrance.append(row.whole("entrance", LEAST_ENTRANCE, MOST_PLACES))
+        self.column.append(row.whole("requests", 1, MOST_PLACES))
+        self.room.append(row.whole("reading_room", 1, MOST_PLACES))
+        self.gallery.append(row.whole("gallery", 1, MOST_PLACES))
+        row.close()
+
+    def _read_track(self, track: Sheet) -> None:
+        kinds = track.entries("spaces")
+        odd = [kind for kind in kinds if kind not in KIND_NAMES]
+        if odd:
+            raise track.error("spaces", odd[0], " or ".join(KIND_NAMES))
+        self.track: list[int] = [KIND_NAMES.index(str(kind)) for kind in kinds]
+        if not LEAST_SPACES <= len(kinds) <= MOST_SPACES:
+            allowed = f"{LEAST_SPACES} to {MOST_SPACES} spaces"
+            raise BoxError(track.file, "track, spaces", f"found {len(kinds)} of them", allowed)
+        for number, word in enumerate(KIND_NAMES):
+            if number not in self.track:
+                raise BoxError(track.file, "track, spaces", f"no {word} space", "all five kinds")
+        self.starts: list[int] = track.wholes("starts", len(PLAYER_NAMES), 1, len(kinds))
+        if self.starts != sorted(set(self.starts)):
+            raise track.error("starts", self.starts, "four different spaces in rising order")
+
+    def _read_supplies(self, sheet: Sheet) -> None:
+        cubes = sheet.table("cubes")
+        self.cubes: int = cubes.whole("per_colour", 1, 40)
+        requests = sheet.table("requests")
+        self.requests: int = requests.whole("per_colour", 1, 40)
+        waiting = sheet.table("waiting")
+        self.waiting: int = waiting.whole("per_colour", 1, MOST_PLACES)
+        markers = sheet.table("markers")
+        self.markers: list[int] = [markers.whole(kind, 0, 9) for kind in KIND_NAMES]
+        if self.cubes * len(COLOUR_NAMES) < len(PLAYER_NAMES):
+            raise cubes.error("per_colour", self.cubes, "a cube for each player at least")
+        _close(cubes, requests, waiting, markers, sheet)
+
+    def _read_cards(self, sheet: Sheet) -> None:
+        rows = sheet.rows("card", len(CARD_NAMES))
+        self.card_names: list[str] = []
+        self.card_kind: list[int] = []
+        """By card 0-15: its kind 0-9."""
+        for kind, (row, code) in enumerate(zip(rows, CARD_NAMES, strict=True)):
+            row.text("id", (code,))
+            self.card_names.append(row.text("name"))
+            self.card_kind += [kind] * row.whole("copies", 0, CARDS)
+            row.close()
+        if len(self.card_kind) != CARDS:
+            found = f"found {len(self.card_kind)} copies in all"
+            raise BoxError(sheet.file, "card, copies", found, str(CARDS))
+        sheet.close()
+
+
+def load(folder: Path | None = None) -> Components:
+    """The box in that folder, or without a folder the one that comes with the game."""
+    return _packaged() if folder is None else _read_box(folder)
+
+
+@cache
+def _packaged() -> Components:
+    return Components("reconstructed", {file: _open(_data(), file) for file in FILES})
+
+
+def _data() -> Path:
+    return Path(__file__).parent / "data"
+
+
+def _read_box(folder: Path) -> Components:
+    if not folder.is_dir():
+        raise BoxError(str(folder), "", "no such folder", "a folder with files of a box")
+    found = sorted(path.name for path in folder.glob("*.toml"))
+    strange = [name for name in found if name not in FILES]
+    if strange or not found:
+        names = ", ".join(strange) or "no .toml file"
+        raise BoxError(str(folder), "", f"found {names}", ", ".join(FILES))
+    sheets = {file: _open(folder if file in found else _data(), file) for file in FILES}
+    return Components(folder.resolve().name, sheets)
+
+
+def _open(folder: Path, file: str) -> Sheet:
+    """A file as a sheet; a broken one is refused with the line the parser stumbled over."""
+    try:
+        return Sheet(file, "", tomllib.loads((folder / file).read_text(encoding="utf-8")))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise BoxError(file, "", str(error), "a TOML file in UTF-8") from error
+
+
+def _close(*sheets: Sheet) -> None:
+    for sheet in sheets:
+        sheet.close()
+
+
+def _words(sheet: Sheet, key: str, words: tuple[str, ...], exact: bool = False) -> list[str]:
+    """A list of some of these words, each once; with `exact` all of them in this order."""
+    entries = sheet.entries(key)
+    found = [entry for entry in entries if isinstance(entry, str) and entry in words]
+    if exact and entries != list(words):
+        raise sheet.error(key, entries, ", ".join(words))
+    if not found or len(found) != len(entries) or len(set(found)) != len(found):
+        raise sheet.error(key, entries, "some of " + ", ".join(words) + ", each once")
+    return found
+
+
+def _digest(sheets: dict[str, Sheet]) -> str:
+    """SHA-256 of what the files say, however it is laid out and wherever it comes from."""
+    said = {file: _without_provenance(sheet.content) for file, sheet in sheets.items()}
+    return hashlib.sha256(json.dumps(said, sort_keys=True, default=str).encode()).hexdigest()
+
+
+def _without_provenance(value: object) -> object:
+    if isinstance(value, dict):
+        return {key: _without_provenance(v) for key, v in value.items() if key != "provenance"}
+    if isinstance(value, list):
+        return [_without_provenance(entry) for entry in value]
+    return value

@@ -1,0 +1,205 @@
+"""C06 and C07: a cube of an entrance, or a request, changes its colour (ARC-195 to ARC-198)."""
+
+from __future__ import annotations
+
+from vestiges.engine.errors import Reason
+from vestiges.games.archives.rules.cards import (
+    deposit_colours,
+    deposit_cubes,
+    deposit_sites,
+    end_card,
+    query_colours,
+    query_columns,
+    query_places,
+)
+from vestiges.games.archives.rules.holding import lay_down, show
+from vestiges.games.archives.rules.question import Question
+from vestiges.games.archives.rules.zones import move_cube, shift_request, take_request
+from vestiges.games.archives.state import ArchivesState
+from vestiges.games.archives.table import (
+    BAG,
+    COLOUR_NAMES,
+    COLUMN,
+    DEPOSIT,
+    DEPOSIT_COLOUR,
+    DEPOSIT_CUBE,
+    ENTRANCE,
+    MOST_PLACES,
+    QUERY,
+    QUERY_COLOUR,
+    QUERY_PLACE,
+    RESERVE,
+    SITE_NAMES,
+    SITE_TITLES,
+    SITES,
+)
+
+
+class DepositSite(Question):
+    """In which entrance? (ARC-195, ARC-196)"""
+
+    def __init__(self) -> None:
+        super().__init__("deposit_site", [f"at {name}" for name in SITE_NAMES[:SITES]])
+
+    def options(self, state: ArchivesState, seat: int) -> list[int]:
+        """Entrances with a cube that can be changed."""
+        return deposit_sites(state)
+
+    def choose(self, state: ArchivesState, seat: int, option: int) -> None:
+        """On to the cube."""
+        state.draft = [option]
+        state.phase = DEPOSIT_CUBE
+
+    def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
+        """No cube there can be changed."""
+        facts: dict[str, str | int] = {"site": SITE_TITLES[option]}
+        return Reason("No cube in the entrance of {site} can be changed.", facts, "ARC-195")
+
+
+class DepositCube(Question):
+    """Which cube changes? (ARC-195)"""
+
+    def __init__(self) -> None:
+        super().__init__("deposit_cube", [f"change {name}" for name in COLOUR_NAMES])
+
+    def options(self, state: ArchivesState, seat: int) -> list[int]:
+        """Colours of the entrance that can be changed."""
+        return deposit_cubes(state, state.draft[0])
+
+    def choose(self, state: ArchivesState, seat: int, option: int) -> None:
+        """On to its new colour."""
+        state.draft.append(option)
+        state.phase = DEPOSIT_COLOUR
+
+    def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
+        """No such cube, or nothing it could become."""
+        facts: dict[str, str | int] = {
+            "site": SITE_TITLES[state.draft[0]],
+            "colour": COLOUR_NAMES[option],
+        }
+        return Reason(
+            "The entrance of {site} holds no {colour} cube that can be changed.", facts, "ARC-195"
+        )
+
+
+class DepositColour(Question):
+    """Which colour does it become? (ARC-195)"""
+
+    def __init__(self) -> None:
+        super().__init__("deposit_colour", [f"into {name}" for name in COLOUR_NAMES])
+
+    def options(self, state: ArchivesState, seat: int) -> list[int]:
+        """Other accepted colours in the bag."""
+        return deposit_colours(state, state.draft[0], state.draft[1])
+
+    def choose(self, state: ArchivesState, seat: int, option: int) -> None:
+        """Exchange it with a cube of the bag (ARC-195)."""
+        site, colour = state.draft[0], state.draft[1]
+        card = show(state, seat, DEPOSIT)
+        move_cube(state, option, BAG, ENTRANCE + site)
+        move_cube(state, colour, ENTRANCE + site, BAG)
+        if state.events is not None:
+            facts: dict[str, int | str | list[int]] = {
+                "site": site,
+                "colour": colour,
+                "new": option,
+            }
+            state.tell("reclassified", seat, facts, "ARC-195")
+        lay_down(state, card)
+        end_card(state, seat)
+
+    def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
+        """Not accepted, the same, or none in the bag."""
+        facts: dict[str, str | int] = {
+            "site": SITE_TITLES[state.draft[0]],
+            "colour": COLOUR_NAMES[option],
+        }
+        if option == state.draft[1]:
+            return Reason("The cube already is {colour}.", facts, "ARC-110")
+        if not state.table.accepts[state.draft[0]][option]:
+            return Reason("{site} does not accept {colour}.", facts, "ARC-195")
+        return Reason("The bag holds no {colour} cube.", facts, "ARC-R39")
+
+
+class QueryColumn(Question):
+    """In which request column? (ARC-197)"""
+
+    def __init__(self) -> None:
+        super().__init__("query_column", [f"at {name}" for name in SITE_NAMES])
+
+    def options(self, state: ArchivesState, seat: int) -> list[int]:
+        """Columns with a request that can be changed."""
+        return query_columns(state)
+
+    def choose(self, state: ArchivesState, seat: int, option: int) -> None:
+        """On to the request."""
+        state.draft = [option]
+        state.phase = QUERY_PLACE
+
+    def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
+        """No request there can be changed."""
+        facts: dict[str, str | int] = {"site": SITE_TITLES[option]}
+        return Reason("No request at {site} can be changed.", facts, "ARC-197")
+
+
+class QueryPlace(Question):
+    """Which request changes, counted from the bottom? (ARC-197)"""
+
+    def __init__(self) -> None:
+        super().__init__("query_place", [f"request {n + 1}" for n in range(MOST_PLACES)])
+
+    def options(self, state: ArchivesState, seat: int) -> list[int]:
+        """Places whose request can be changed."""
+        return query_places(state, state.draft[0])
+
+    def choose(self, state: ArchivesState, seat: int, option: int) -> None:
+        """On to its new colour."""
+        state.draft.append(option)
+        state.phase = QUERY_COLOUR
+
+    def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
+        """No such request, or nothing it could become."""
+        facts: dict[str, str | int] = {"site": SITE_TITLES[state.draft[0]], "place": option + 1}
+        return Reason("Request {place} at {site} cannot be changed.", facts, "ARC-197")
+
+
+class QueryColour(Question):
+    """Which colour does it become? (ARC-197)"""
+
+    def __init__(self) -> None:
+        super().__init__("query_colour", [f"into {name}" for name in COLOUR_NAMES])
+
+    def options(self, state: ArchivesState, seat: int) -> list[int]:
+        """Other accepted colours in the reserve."""
+        return query_colours(state, state.draft[0], state.draft[1])
+
+    def choose(self, state: ArchivesState, seat: int, option: int) -> None:
+        """Exchange it with a request of the reserve; nobody loses anything (ARC-198)."""
+        site, place = state.draft[0], state.draft[1]
+        card = show(state, seat, QUERY)
+        old = state.columns[site][place]
+        state.columns[site][place] = take_request(state, option, COLUMN + site)
+        shift_request(state, old, RESERVE)
+        if state.events is not None:
+            facts: dict[str, int | str | list[int]] = {
+                "site": site,
+                "place": place,
+                "colour": old // state.table.requests,
+                "new": option,
+            }
+            state.tell("rewritten", seat, facts, "ARC-197")
+        lay_down(state, card)
+        end_card(state, seat)
+
+    def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
+        """Not accepted, the same, or none in the reserve."""
+        facts: dict[str, str | int] = {
+            "site": SITE_TITLES[state.draft[0]],
+            "colour": COLOUR_NAMES[option],
+        }
+        if not state.table.accepts[state.draft[0]][option]:
+            return Reason("{site} takes no requests for {colour}.", facts, "ARC-197")
+        now = state.columns[state.draft[0]][state.draft[1]] // state.table.requests
+        if option == now:
+            return Reason("The request already is for {colour}.", facts, "ARC-110")
+        return Reason("The reserve holds no request for {colour}.", facts, "ARC-R39")

@@ -1,0 +1,1 @@
+"""How Archives speaks, by kind of text."""

@@ -1,0 +1,154 @@
+"""The small phrases of which the sentences of Archives are made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from vestiges.engine.game import Tongue
+from vestiges.games.archives.view import ArchivesView
+
+
+def mark(text: str) -> str:
+    """The text itself: marks for the catalogue a text that is said later or elsewhere."""
+    return text
+
+
+PLAYERS: Final = (mark("black"), mark("white"), mark("grey"), mark("brown"))
+COLOURS: Final = (
+    mark("red"),
+    mark("blue"),
+    mark("green"),
+    mark("yellow"),
+    mark("violet"),
+    mark("orange"),
+)
+SITES: Final = (
+    mark("Paris"),
+    mark("Fontainebleau"),
+    mark("Pierrefitte"),
+    mark("the external desk"),
+)
+KINDS: Final = (mark("store"), mark("request"), mark("answer"), mark("exhibit"), mark("draw"))
+CARDS: Final = (
+    mark("Lasting change"),
+    mark("Change of plan"),
+    mark("Transfer"),
+    mark("Grace period"),
+    mark("Early closing"),
+    mark("Reclassified deposit"),
+    mark("Reclassified request"),
+    mark("Chosen deposits"),
+    mark("No delivery"),
+    mark("Recall"),
+)
+EFFECTS: Final = (
+    mark("an action space changes its kind for good"),
+    mark("your next action is of another kind than its space"),
+    mark("move up to three cubes from one vault to another"),
+    mark("lose nothing for waiting archives in your Pass"),
+    mark("end one exhibition now"),
+    mark("change the colour of a cube in an entrance"),
+    mark("change the colour of a request"),
+    mark("choose the new archives of your Pass"),
+    mark("skip the new archives of your Pass"),
+    mark("empty one reading room into the vaults"),
+)
+ELSEWHERE: Final = (
+    # The rows of the score sheet, made in state.py.
+    mark("Paid on the track"),
+    mark("Requests posted"),
+    mark("Answers as the expert"),
+    mark("Exhibitions"),
+    mark("Received as the expert"),
+    mark("Requests pushed out"),
+    mark("Archives left waiting"),
+    mark("Expertise abandoned"),
+    mark("Expertise"),
+    mark("Largest sites"),
+    mark("Requests answered"),
+)
+
+
+def player(tongue: Tongue, seat: int) -> str:
+    """A seat called by its colour, as at the beginning of a sentence."""
+    return tongue(PLAYERS[seat]).capitalize()
+
+
+def colour(tongue: Tongue, number: int) -> str:
+    """A colour of archives."""
+    return tongue(COLOURS[number])
+
+
+def site(tongue: Tongue, number: int) -> str:
+    """A site, the external desk included."""
+    return tongue(SITES[number])
+
+
+def kind(tongue: Tongue, number: int) -> str:
+    """A kind of action."""
+    return tongue(KINDS[number])
+
+
+def card(tongue: Tongue, number: int) -> str:
+    """A card by name."""
+    return tongue(CARDS[number])
+
+
+def join(tongue: Tongue, words: Sequence[str]) -> str:
+    """Words in a row: "red, green and blue"."""
+    if len(words) < 2:
+        return "".join(words)
+    return tongue("{words} and {last}").format(words=", ".join(words[:-1]), last=words[-1])
+
+
+def amounts(tongue: Tongue, counts: Sequence[int]) -> str:
+    """How many of each colour: "2 red, 1 blue", or nothing."""
+    said = [
+        tongue("{count} {colour}").format(count=n, colour=colour(tongue, c))
+        for c, n in enumerate(counts)
+        if n
+    ]
+    return ", ".join(said) if said else tongue("nothing")
+
+
+def tally(tongue: Tongue, colours: Sequence[int]) -> str:
+    """The same for a list of colours."""
+    return amounts(tongue, [list(colours).count(c) for c in range(len(COLOURS))])
+
+
+def listed(tongue: Tongue, colours: Sequence[int]) -> str:
+    """Colours in their order, or nothing."""
+    return ", ".join(colour(tongue, c) for c in colours) if colours else tongue("nothing")
+
+
+def cubes(tongue: Tongue, count: int) -> str:
+    """A number of cubes."""
+    return tongue.plural("{count} cube", "{count} cubes", count).format(count=count)
+
+
+def signed(number: int) -> str:
+    """A change: +2, −1."""
+    return f"+{number}" if number >= 0 else f"−{-number}"
+
+
+def effects(view: ArchivesView, option: int, tongue: Tongue) -> str:
+    """What an option would change for whom; "" if nothing is certain."""
+    found: list[str] = []
+    for change in view["previews"][view["options"].index(option)]:
+        who = player(tongue, change["seat"])
+        if change["prestige"]:
+            text = tongue("{who} {amount} prestige")
+            found.append(text.format(who=who, amount=signed(change["prestige"])))
+        if change["expertise"]:
+            text = tongue("{who} {amount} expertise in {colour}")
+            said = signed(change["expertise"])
+            word = colour(tongue, change["colour"])
+            found.append(text.format(who=who, amount=said, colour=word))
+    return ", ".join(found)
+
+
+def with_effects(view: ArchivesView, option: int, text: str, tongue: Tongue) -> str:
+    """A label followed by what it would change."""
+    said = effects(view, option, tongue)
+    return tongue("{what} ({effects})").format(what=text, effects=said) if said else text

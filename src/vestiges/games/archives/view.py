@@ -1,0 +1,199 @@
+"""What a seat may know of a position of Archives (docs/rules/archives.md, section 6).
+
+Everything lies open but the hands and the order of the deck. What a seat is putting together with a
+card is its own affair until the card takes effect. Beside the position a view tells what would come
+of it: what each space costs, what a choice would pay to whom, what a Pass would cost whom.
+"""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from vestiges.engine.state import View, shared_view
+from vestiges.games.archives.preview import Change, Target, previews, targets_view
+from vestiges.games.archives.rules.experts import experts
+from vestiges.games.archives.rules.passing import can_abandon, penalties
+from vestiges.games.archives.rules.scoring import final_points
+from vestiges.games.archives.rules.track import kind_of, space_of
+from vestiges.games.archives.state import ArchivesState
+from vestiges.games.archives.table import COLOURS, COMPOSING, REQUEST_ZONES, ZONES
+
+
+class Opened(TypedDict):
+    """What everyone sees when the match is over."""
+
+    hands: list[list[int]]
+    deck: list[int]
+
+
+class ArchivesView(View):
+    """What one seat, or a spectator, may know."""
+
+    active: int
+    step: int
+    """Step of the Pass under way, 0 outside a Pass."""
+    passes: int
+    pass_limit: int
+    end: int
+    """The expertise that ends the match."""
+    closer: int
+    finals: list[int]
+    prestige: list[int]
+    expertise: list[list[int]]
+    """By seat and colour."""
+    experts: list[int]
+    """By colour: its expert, -1 if none."""
+    progress: list[int]
+    start: list[int]
+    pawns: list[int]
+    """By seat: the space on which its pawn stands, from 0."""
+    can_abandon: list[bool]
+    """By seat: whether it could abandon something if it passed now."""
+    abandoned: list[int]
+    kinds: list[int]
+    """By space: its kind now."""
+    marker: list[int]
+    markers: list[int]
+    cubes: list[list[int]]
+    """By zone and colour: how many."""
+    cube_at: list[int]
+    requests: list[list[int]]
+    request_at: list[int]
+    columns: list[list[int]]
+    """By site: the colours asked for, the oldest first."""
+    column_ids: list[list[int]]
+    rooms: list[list[int]]
+    """By site: the colours being read, the newest first."""
+    room_ids: list[list[int]]
+    shown: list[int]
+    elapsed: list[int]
+    entrance_size: list[int]
+    column_size: list[int]
+    room_size: list[int]
+    gallery_size: list[int]
+    queue_size: int
+    accepts: list[list[bool]]
+    draws: int
+    card_kind: list[int]
+    hands: list[int]
+    """By seat: how many cards."""
+    open_hands: list[list[int]]
+    """By seat, with open hands: the cards; else empty."""
+    hand: list[int]
+    deck: int
+    discard: list[int]
+    kept: list[int]
+    """Cards that were in some hand when the deck was shuffled anew, and still are."""
+    old: list[int]
+    """By seat: how many of its cards are such."""
+    kind: int
+    """The action under way, -1 if none."""
+    site: int
+    colour: int
+    taken: list[int]
+    due: list[int]
+    """By colour: the expert when the action began."""
+    placed: list[int]
+    card: int
+    """The card one is putting together oneself, -1 if none."""
+    draft: list[int]
+    penalties: list[int]
+    """By seat: what step 4 of a Pass would cost now."""
+    ending: list[int]
+    """By seat: expertise, largest sites, answered requests if the match ended now."""
+    targets: list[Target]
+    """Every space the active player could think of going to."""
+    previews: list[list[Change]]
+    """For each option of one's own: what it would change for whom, as far as it is certain."""
+    stepwise: bool
+    pay_cubes: bool
+    floor: bool
+    reuse: bool
+    stock: list[int]
+    opened: Opened | None
+
+
+def rows(counts: list[int], zones: int) -> list[list[int]]:
+    """Counts by zone and colour."""
+    return [counts[zone * COLOURS : (zone + 1) * COLOURS] for zone in range(zones)]
+
+
+def view(state: ArchivesState, seat: int | None) -> ArchivesView:
+    """What this seat, or a spectator (None), may know."""
+    shared = shared_view(state, "archives", seat)
+    acting = seat is not None and seat in state.waiting
+    if not acting and not state.over and state.phase >= COMPOSING:
+        shared["phase"] = "pause" if state.step else "turn"
+    table = state.table
+    everyone = range(state.seats)
+    return {
+        **shared,
+        "active": state.active,
+        "step": state.step,
+        "passes": state.passes,
+        "pass_limit": table.pass_limit,
+        "end": table.end,
+        "closer": state.closer,
+        "finals": state.finals[:],
+        "prestige": state.prestige[:],
+        "expertise": rows(state.expertise, state.seats),
+        "experts": experts(state),
+        "progress": state.progress[:],
+        "start": state.start[:],
+        "pawns": [space_of(state, progress) for progress in state.progress],
+        "can_abandon": [can_abandon(state, s) for s in everyone],
+        "abandoned": state.abandoned[:],
+        "kinds": [kind_of(state, space) for space in range(table.spaces)],
+        "marker": state.marker[:],
+        "markers": state.markers[:],
+        "cubes": rows(state.cubes, ZONES),
+        "cube_at": state.cube_at[:],
+        "requests": rows(state.requests, REQUEST_ZONES),
+        "request_at": state.request_at[:],
+        "columns": [[r // table.requests for r in column] for column in state.columns],
+        "column_ids": [column[:] for column in state.columns],
+        "rooms": [[cube // table.cubes for cube in room] for room in state.rooms],
+        "room_ids": [room[:] for room in state.rooms],
+        "shown": state.shown[:],
+        "elapsed": state.elapsed[:],
+        "entrance_size": table.entrance[:],
+        "column_size": table.column[:],
+        "room_size": table.room[:],
+        "gallery_size": table.gallery[:],
+        "queue_size": table.queue,
+        "accepts": [accepted[:] for accepted in table.accepts],
+        "draws": table.draws,
+        "card_kind": table.card_kind[:],
+        "hands": [len(hand) for hand in state.hands],
+        "open_hands": [hand[:] for hand in state.hands] if table.open_hands else [],
+        "hand": state.hands[seat][:] if seat is not None else [],
+        "deck": len(state.deck),
+        "discard": state.discard[:],
+        "kept": [card for card, kept in enumerate(state.kept) if kept],
+        "old": state.old[:],
+        "kind": state.kind,
+        "site": state.site,
+        "colour": state.colour,
+        "taken": state.taken[:],
+        "due": state.experts[:],
+        "placed": state.placed[:],
+        "card": state.card if acting else -1,
+        "draft": state.draft[:] if acting else [],
+        "penalties": penalties(state),
+        "ending": final_points(state),
+        "targets": targets_view(state) if not state.over else [],
+        "previews": previews(state, state.active, shared["options"]) if acting else [],
+        "stepwise": table.stepwise,
+        "pay_cubes": table.pay_cubes,
+        "floor": table.floor,
+        "reuse": table.reuse,
+        "stock": state.stock[:],
+        "opened": opened(state),
+    }
+
+
+def opened(state: ArchivesState) -> Opened | None:
+    """Everything, once the match is over."""
+    if not state.over:
+        return None
+    return {"hands": [hand[:] for hand in state.hands], "deck": state.deck[:]}
