@@ -117,7 +117,6 @@ class _Reader:
 
     def __init__(self, text: str, source: str) -> None:
         self.source = source
-        self.text = text
         self.lines = text.splitlines()
         self.heads: dict[str, str] = {}
         self.places: dict[str, int] = {}
