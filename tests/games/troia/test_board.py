@@ -5,7 +5,7 @@ from itertools import pairwise, product
 
 import pytest
 
-from tests.games.troia import builder, speakers
+from tests.games.troia import builder, figures, speakers
 from tests.games.troia.builder import BLUE, GREEN, RED
 from tests.games.troia.pictures import SVG, Picture, board, draw
 from tests.games.troia.speakers import EN, FR, NAMES, TABLES, changed
@@ -19,6 +19,7 @@ from vestiges.games.troia.rules.digging import EXAMINE, STOP
 from vestiges.games.troia.rules.publishing import CLOSE, END
 from vestiges.games.troia.state import TroiaState
 from vestiges.games.troia.view import TroiaView, view
+from vestiges.words import LANGUAGES as CODES
 from vestiges.words import Language
 
 COURSES = pytest.mark.parametrize("number", range(len(TABLES)))
@@ -320,7 +321,7 @@ def test_with_manual_placement_the_cell_is_for_the_player_to_find() -> None:
 def test_a_publication_in_the_making_shows_status_and_points() -> None:
     state = composing("2-13 2-23", "2-22 2-32 2-31", "2-22", "2-32")
     picture = board(state, RED)
-    assert picture.words("frame-2")[-1] == "secondary: 4 points"
+    assert picture.words("frame-2")[-1] == "secondary: +4"
     assert picture.buttons()[CLOSE] == "Close: secondary, 4 points"
     assert END in picture.asked()
     slot = builder.slot_of(state, "2-22")
@@ -428,6 +429,22 @@ PAPERS = (look.PAPER, look.PANEL, look.HOLLOW)
 )
 def test_ink_stands_out_from_its_paper(ink: str, paper: str) -> None:
     assert contrast(ink, paper) >= 4.5
+
+
+@pytest.mark.parametrize("lang", CODES)
+@pytest.mark.parametrize("name", figures.FIGURES)
+def test_the_figures_of_the_manual_are_drawn_by_this_board(name: str, lang: str) -> None:
+    kept = figures.path(name, lang).read_text(encoding="utf-8")
+    again = "the board has changed: run python -m tests.games.troia.figures and look at them"
+    assert figures.draw(figures.FIGURES[name], lang) == kept, again
+
+
+@pytest.mark.parametrize("page", ["troia.md", "troia.fr.md"])
+def test_the_figures_of_a_page_exist(page: str) -> None:
+    text = (figures.FOLDER.parent / page).read_text(encoding="utf-8")
+    shown = re.findall(r"!\[[^]]+\]\(troia/([^)]+)\)", text)
+    assert len(shown) >= 6
+    assert [name for name in shown if not (figures.FOLDER / name).exists()] == []
 
 
 def test_a_game_without_a_board_says_so() -> None:

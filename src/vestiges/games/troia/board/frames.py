@@ -288,5 +288,5 @@ def composed(view: TroiaView, tongue: Tongue) -> str:
     made = draft(view)
     if made.status == ILLEGAL:
         return tongue("not yet legal")
-    status, points = tongue(phrases.STATUSES[made.status]), phrases.worth(tongue, made.points)
-    return tongue("{status}: {points}").format(status=status, points=points)
+    status = tongue(phrases.STATUSES[made.status])
+    return tongue("{status}: +{points}").format(status=status, points=made.points)
