@@ -28,8 +28,10 @@ from tests.games.troia.builder import (
     seen_by,
     told,
 )
+from vestiges.games.troia import GAME
 from vestiges.games.troia.state import TroiaState
 from vestiges.games.troia.table import CARD, DIG, PUBLISH
+from vestiges.words import tongue
 
 
 def stop_all(state: TroiaState) -> None:
@@ -203,6 +205,8 @@ def test_who_could_not_publish_draws_all_the_same() -> None:
     put_in_tent(state, RED, "8-44")  # neither larger nor in contact
     play_cards(state, 61, 19, 18, 17)
     assert offered(state, RED) == ["end"]
+    asked = GAME.words.prompt(seen_by(state, RED), tongue("en", "troia"))
+    assert asked == "None of your pieces can be published now: end the turn."
     end_turn(state, RED)
     assert len(state.pile) == 15
 
