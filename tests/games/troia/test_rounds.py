@@ -206,7 +206,7 @@ def test_who_could_not_publish_draws_all_the_same() -> None:
     play_cards(state, 61, 19, 18, 17)
     assert offered(state, RED) == ["end"]
     asked = GAME.words.prompt(seen_by(state, RED), tongue("en", "troia"))
-    assert asked == "None of your pieces can be published now: end the turn."
+    assert asked == "You can publish none of your pieces now: end the turn."
     end_turn(state, RED)
     assert len(state.pile) == 15
 

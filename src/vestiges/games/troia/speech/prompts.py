@@ -198,7 +198,7 @@ def publish(view: TroiaView, tongue: Tongue) -> str:
         return compose(draft(view), tongue)
     moves = view["moves"]
     if not view["steps"] and view["options"] == [END]:
-        return tongue("None of your pieces can be published now: end the turn.")
+        return tongue("You can publish none of your pieces now: end the turn.")
     if not view["steps"]:
         return tongue.plural(
             "Choose a piece to publish, or end the turn: you may lay {count} piece.",
