@@ -60,7 +60,7 @@ def check_form(picture: Picture) -> None:
     assert {name for element in picture.all for name in element.attrib} <= ATTRIBUTES
     ids = re.findall(r' id="([^"]+)"', picture.text)
     assert len(ids) == len(set(ids))
-    assert not re.search(r"\{\w*\}|\bNone\b|\bnan\b", picture.text)
+    assert not re.search(r"\{\w*\}|[\">]None\b|\bnan\b", picture.text)
 
 
 def check_answers(picture: Picture, seen: TroiaView, tongue: Language) -> None:

@@ -18,12 +18,14 @@ from vestiges.games.troia.board.look import (
     SHOVEL,
 )
 from vestiges.games.troia.board.scene import Scene
-from vestiges.games.troia.board.svg import BOLD, MIDDLE, at, title
+from vestiges.games.troia.board.svg import BOLD, MIDDLE, at, number, title
 from vestiges.games.troia.components import load
 from vestiges.games.troia.speech import phrases
 
 WIDTH: Final = 44
 HEIGHT: Final = 62
+TAG: Final = 22
+"""The width of a card's tag."""
 GLOW: Final = (
     f'<rect x="-1" y="-1" width="{WIDTH + 2}" height="{HEIGHT + 2}" rx="6" class="rim glow" '
     f'fill="none" stroke="{ACCENT}" stroke-width="3"/>'
@@ -81,10 +83,11 @@ def back(x: float, y: float, scale: float = 1.0) -> str:
     )
 
 
-def tag(card: int, x: float, y: float) -> str:
+def tag(card: int, x: float, y: float, width: float = TAG) -> str:
     """A played card as a small tag with its number."""
     paper, ink = colours(card)
     return (
-        f'<g {at(x, y)}><rect width="22" height="19" rx="3" fill="{paper}" stroke="{EDGE}"/>'
-        f'<text x="11" y="14.5" font-size="13.5" fill="{ink}" {MIDDLE}>{card}</text></g>'
+        f'<g {at(x, y)}><rect width="{number(width)}" height="19" rx="3" fill="{paper}" '
+        f'stroke="{EDGE}"/><text x="{number(width / 2)}" y="14.5" font-size="13.5" fill="{ink}" '
+        f"{MIDDLE}>{card}</text></g>"
     )

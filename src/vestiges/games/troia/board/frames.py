@@ -95,8 +95,8 @@ class Frame:
         return (
             f'<g>{title(said)}<use href="#art-house" {AS_SIGN} x="{x}" y="{number(y - 4)}"/>'
             f"{text(self.box.x + 17, y, str(kinds.count(2)), 13.5)}"
-            f'<use href="#art-debris" {AS_SIGN} x="{number(self.box.x + 41)}" y="{number(y - 4)}"/>'
-            f"{text(self.box.x + 51, y, str(kinds.count(1)), 13.5)}</g>"
+            f'<use href="#art-debris" {AS_SIGN} x="{number(self.box.x + 44)}" y="{number(y - 4)}"/>'
+            f"{text(self.box.x + 54, y, str(kinds.count(1)), 13.5)}</g>"
         )
 
     def empty(self) -> list[int]:

@@ -117,9 +117,24 @@ def desk(view: TroiaView) -> Places:
     return made
 
 
+def tag_rows(count: int, narrow: bool) -> tuple[int, float]:
+    """How many tags of played cards stand in a row, and how far apart."""
+    if narrow:
+        return 13, 24
+    return (9, 24) if count <= 9 else (11, 19.5)
+
+
+def tags_height(view: TroiaView, seat: int, narrow: bool) -> float:
+    """The room for the cards a player has played."""
+    count = len(view["played"][seat])
+    return 22.0 * max(1, -(-count // tag_rows(count, narrow)[0]))
+
+
 def column(view: TroiaView, room: Box) -> list[Box]:
     """A strip for each player; one's own is shorter, since one's things lie below."""
-    own = 96 if view["seat"] is not None and not view["over"] else 0
+    own = 0.0
+    if view["seat"] is not None and not view["over"]:
+        own = 74 + tags_height(view, view["seat"], False)
     others = view["seats"] - (1 if own else 0)
     free = room.height - own - GAP * (view["seats"] - 1)
     each = min(free / others, 196)
@@ -212,8 +227,8 @@ def stack_players(made: Places, view: TroiaView, y: float) -> float:
     """A strip each."""
     for seat in range(view["seats"]):
         own = seat == view["seat"] and not view["over"]
-        tags = -(-len(view["played"][seat]) // 13)
-        height = (36 if own else 98 if view["over"] else 72) + 22 * tags
+        rest = 36 if own else 98 if view["over"] else 72
+        height = rest + tags_height(view, seat, True)
         made.players.append(Box(GAP, y, NARROW - 2 * GAP, height))
         y += height + 6
     return y

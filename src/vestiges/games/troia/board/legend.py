@@ -20,12 +20,12 @@ def draw(scene: Scene) -> str:
         ("mine", tongue("in your tent")),
         ("arch", tongue("free, bridged")),
     ]
+    if scene.view["seat"] is None or scene.view["manual"]:
+        lines.remove(lines[3])  # no piece waits at its cell
     drawn = ""
+    columns = 2 if box.width > 200 else 1
     for n, (sign, said) in enumerate(lines):
-        if sign == "mine" and (scene.view["seat"] is None or scene.view["manual"]):
-            continue
-        x = box.x + (n % 2 * 172 if box.width > 200 else 0)
-        y = box.y + (n // 2 if box.width > 200 else n) * 23 + 14
+        x, y = box.x + n % columns * 172, box.y + n // columns * 23 + 14
         drawn += mark(sign, x + 9, y - 4) + text(x + 25, y, said, 13.5, AS_SOFT)
     return f'<g id="legend">{drawn}</g>'
 
@@ -39,4 +39,6 @@ def mark(sign: str, x: float, y: float) -> str:
     if sign == "mine":
         look = f'fill="none" stroke="{ACCENT}" stroke-width="2.5" stroke-dasharray="5 3"'
         return rect(x - 8, y - 7, 16, 14, f'class="rim" {look}')
-    return f'<use href="#art-{sign}" {AS_SIGN} {at(x, y, 0.8 if sign == "arch" else 1)}/>'
+    if sign == "arch":
+        return f'<use href="#art-arch" {at(x, y, 0.8)}/>'
+    return f'<use href="#art-{sign}" {AS_SIGN} {at(x, y)}/>'

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.games.troia.board import cards, faces
+from vestiges.games.troia.board.layout import tag_rows
 from vestiges.games.troia.board.look import AS_DASH, AS_RIM, AS_SIGN, CARD, CREAM, SCROLL, TENT
 from vestiges.games.troia.board.scene import Scene, token
 from vestiges.games.troia.board.svg import BOLD, END, at, fit, number, panel, text, title
@@ -133,9 +134,10 @@ class Strip:
         played = self.view["played"][self.seat]
         if not played:
             return ""
-        row = 13 if self.scene.narrow else 9
+        row, step = tag_rows(len(played), self.scene.narrow)
+        width = min(cards.TAG, step - 1)
         tags = [
-            cards.tag(card, self.x + n % row * 24, y + n // row * 22)
+            cards.tag(card, self.x + n % row * step, y + n // row * 22, width)
             for n, card in enumerate(played)
         ]
         said = self.tongue("Played: {cards}.").format(cards=", ".join(map(str, played)))

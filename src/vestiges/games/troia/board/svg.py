@@ -57,10 +57,10 @@ HEADING: Final = 24
 """The room for a line at the top of a sheet."""
 
 
-def heading(box: Box, said: str) -> str:
+def heading(box: Box, said: str, look: str = AS_SOFT) -> str:
     """A sheet with a line at its top."""
     drawn = panel(box.x, box.y, box.width, box.height)
-    return drawn + text(box.x + 10, box.y + 18, said, 14, AS_SOFT)
+    return drawn + text(box.x + 10, box.y + 18, said, 14, look)
 
 
 def rect(x: float, y: float, width: float, height: float, more: str) -> str:

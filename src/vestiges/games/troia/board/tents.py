@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from vestiges.games.troia.board import faces
-from vestiges.games.troia.board.look import AS_DASH
+from vestiges.games.troia.board.look import AS_DASH, AS_SOFT, AS_STRONG
 from vestiges.games.troia.board.players import lying
 from vestiges.games.troia.board.scene import Scene
-from vestiges.games.troia.board.svg import HEADING, MIDDLE, at, heading, rect, text, title
+from vestiges.games.troia.board.svg import BOLD, HEADING, MIDDLE, at, heading, rect, text, title
 from vestiges.games.troia.rules.digging import EXAMINE
 from vestiges.games.troia.speech import phrases
 from vestiges.games.troia.view import Face, Held
@@ -36,7 +36,8 @@ def front(scene: Scene, seat: int) -> str:
     holes = [rect(x + n * step, y - size / 2, size, size, look) for n in range(limit)]
     drawn = [dug(scene, face, x + n * step + size / 2, y, size) for n, face in enumerate(pieces)]
     drop = ' data-drop=""' if scene.asks("dig") else ""
-    inside = heading(box, said) + "".join(holes + drawn)
+    ink = f"{BOLD} {AS_STRONG}" if len(pieces) > limit else AS_SOFT
+    inside = heading(box, said, ink) + "".join(holes + drawn)
     return f'<g id="front-{seat}" class="front mine"{drop}>{inside}</g>'
 
 
