@@ -9,7 +9,7 @@ from tests.toy.rules import DRAW, HIDE, PHASES, ROLL, SING, Step
 from tests.toy.state import Toy
 from vestiges.engine.chance import stream
 from vestiges.engine.errors import Refusal
-from vestiges.engine.state import Outcome, Phase, State
+from vestiges.engine.state import Outcome, Phase, State, shared_view
 
 
 def test_an_option_that_is_not_offered_is_refused_and_nothing_changes() -> None:
@@ -20,6 +20,13 @@ def test_an_option_that_is_not_offered_is_refused_and_nothing_changes() -> None:
     assert (caught.value.question, caught.value.answer) == ("step", "roll")
     assert str(caught.value) == "The die is not used. [TOY-5]"
     assert state.digest() == before
+
+
+def test_the_first_option_is_refused_with_its_own_reason_too() -> None:
+    state = toy(table())
+    state.hands[0], state.legal_seat = [3, 9], -1
+    with pytest.raises(Refusal, match="You do not hold card 0"):
+        state.choose(0, 0)
 
 
 def test_a_seat_that_is_not_waited_for_is_refused() -> None:
@@ -133,6 +140,43 @@ def test_a_digest_changes_with_every_part_of_the_position() -> None:
     assert len(seen) == 5
 
 
+def test_a_digest_does_not_depend_on_the_order_of_the_dump() -> None:
+    class Reversed(Toy):
+        def dump(self) -> dict[str, object]:
+            return dict(reversed(super().dump().items()))
+
+    states = [kind(2, stream("7", "x"), 1, True, True) for kind in (Toy, Reversed)]
+    assert states[0].digest() == states[1].digest()
+
+
+def test_every_view_tells_who_is_asked_what() -> None:
+    match = table(seats=3)
+    match.play(0, match.state.options(0)[0])
+    state = toy(match)
+    asked, done, watching = (shared_view(state, "toy", viewer) for viewer in (1, 0, None))
+    assert (asked["seat"], asked["phase"]) == (1, "choose")
+    assert asked["options"] == state.options(1)
+    assert (done["phase"], done["options"]) == ("choose", [])
+    assert (watching["seat"], watching["phase"], watching["options"]) == (None, "choose", [])
+    assert done["waiting"] == watching["waiting"] == [1, 2]
+
+
+def test_a_seat_may_be_asked_another_question_than_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Toy, "phase_of", lambda _, seat: PHASES[2 if seat == 1 else 0])
+    state = toy(table())
+    state.settle()
+    views = [shared_view(state, "toy", viewer) for viewer in (0, 1, None)]
+    assert [view["phase"] for view in views] == ["choose", "swear", "choose"]
+    assert views[1]["options"] == [0, 1]
+
+
+def test_after_the_end_nobody_is_asked_anything() -> None:
+    view = shared_view(toy(finished()), "toy", 0)
+    assert (view["phase"], view["waiting"], view["options"], view["over"]) == ("", [], [], True)
+
+
 def test_a_digest_does_not_depend_on_cached_options_or_listeners() -> None:
     state = toy(turned_up())
     before = state.digest()
@@ -160,6 +204,9 @@ def test_a_long_list_of_possible_answers_is_cut_short() -> None:
     state.hands[seat] = list(range(12))
     state.legal_seat = -1
     with pytest.raises(Refusal, match=r"lay 7, …\.$"):
+        state.phase_of(seat).read(state, seat, "fly")
+    state.hands[seat], state.dice = [1, 2, 3], False
+    with pytest.raises(Refusal, match=r"hide 3, sing, draw\.$"):
         state.phase_of(seat).read(state, seat, "fly")
 
 
