@@ -286,10 +286,26 @@ def test_the_frames_say_what_to_beat_and_what_is_missing() -> None:
     picture = board(state, None)
     assert picture.words("frame-2") == ["Troy II", "7", "7", "beat 2"]
     assert picture.words("frame-1")[-1] == "empty"
-    outline = [e for e in picture.find("frame-2").iter() if e.get("class") == "largest"]
-    assert [e.get("d") for e in outline] == [
-        "M200 0h100M200 0v100M300 0v100M200 200h100M200 100v100M300 100v100"
-    ]
+    assert (
+        outlined(picture, "frame-2")
+        == "M200 0h100M200 0v100M300 0v100M200 200h100M200 100v100M300 100v100"
+    )
+
+
+def outlined(picture: Picture, frame: str) -> str:
+    """The outline of the largest group in a frame."""
+    (outline,) = [e for e in picture.find(frame).iter() if e.get("class") == "largest"]
+    return outline.get("d", "")
+
+
+@pytest.mark.rule("TRO-77")
+def test_what_was_laid_in_this_turn_counts_for_the_largest_group() -> None:
+    state = composing("2-13", "2-23 2-33 7-13")
+    builder.lay_down(state, RED, "2-23")
+    picture = board(state, RED)
+    assert picture.words("frame-2")[-1] == "beat 2"
+    assert outlined(picture, "frame-2").count("M") == 6
+    assert outlined(board(state, BLUE), "frame-2").count("M") == 4
 
 
 def test_own_pieces_wait_at_their_cells_for_oneself_alone() -> None:

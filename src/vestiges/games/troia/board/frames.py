@@ -20,7 +20,7 @@ from vestiges.games.troia.board.look import (
 from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.board.svg import BOLD, MIDDLE, at, number, rect, text, title, width_of
 from vestiges.games.troia.components import SIDES, load
-from vestiges.games.troia.frames import ILLEGAL, count, full, group
+from vestiges.games.troia.frames import ILLEGAL, count, full, group, largest
 from vestiges.games.troia.speech import grids, phrases
 from vestiges.games.troia.speech.composing import draft, present
 from vestiges.games.troia.view import Laid, TroiaView
@@ -218,11 +218,10 @@ class Frame:
     def outlines(self) -> str:
         """Around the largest group present, and around one's own pieces that hang together."""
         drawn = ""
-        best = self.view["beat"][self.layer]
-        lying = self.view["frames"][self.layer]
+        best = largest(self.side, self.lying)
         if best:
-            largest = sum(part for part in groups(self.side, lying) if count(part) == best)
-            drawn += self.outline(largest, f'class="largest" stroke="{INK}" stroke-width="8"')
+            mask = sum(part for part in groups(self.side, self.lying) if count(part) == best)
+            drawn += self.outline(mask, f'class="largest" stroke="{INK}" stroke-width="8"')
         mine = [h["piece"] for h in self.view["tent"] if self.is_here(h["piece"])]
         waiting = [piece for piece in mine if piece not in self.scene.drafted]
         if waiting and self.has_docks:
