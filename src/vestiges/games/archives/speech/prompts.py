@@ -53,18 +53,20 @@ def prompt(view: ArchivesView, tongue: Tongue) -> str:
     if phase == "setup":
         return setup(view, tongue)
     if phase in ("store", "answer", "request"):
-        return at_work(view, tongue)
+        said = at_work(view, tongue)
+        return said[:1].upper() + said[1:]
     if phase == "spare":
         lost = view["penalties"][view["active"]]
         text = tongue("You pass, step 4: waiting archives cost you {amount}. Do you pay?")
         return text.format(amount=lost)
-    return tongue(QUESTIONS[phase]).format(
+    said = tongue(QUESTIONS[phase]).format(
         site=phrases.site(tongue, view["site"]),
         colour=phrases.colour(tongue, view["colour"]),
         step=view["step"],
         drawn=phrases.amounts(tongue, view["cubes"][DRAWN]),
         chosen=phrases.tally(tongue, view["draft"][2:]),
     )
+    return said[:1].upper() + said[1:]
 
 
 def result(view: ArchivesView, tongue: Tongue) -> str:

@@ -21,7 +21,8 @@ def sentence(event: Event, names: list[str], tongue: Tongue) -> str:
     facts: Facts = dict(event.facts)
     who = names[event.seat] if event.seat >= 0 else ""
     said = Log(names, tongue).line(event.kind, who, facts)
-    return f"{said} [{event.clause}]" if said and event.kind in CITED else said
+    said = said[:1].upper() + said[1:]
+    return f"{said} [{event.clause}]" if event.kind in CITED else said
 
 
 class Log:

@@ -173,7 +173,7 @@ def gallery(view: ArchivesView, number: int, tongue: Tongue) -> str:
 def desk(view: ArchivesView, tongue: Tongue) -> str:
     """The external desk: requests, and what is read there with the site it belongs to."""
     rows = [
-        tongue("of {site}: {cubes}").format(
+        tongue("{site} ({cubes})").format(
             site=phrases.site(tongue, home),
             cubes=phrases.amounts(tongue, view["cubes"][ROW + home]),
         )
@@ -182,14 +182,14 @@ def desk(view: ArchivesView, tongue: Tongue) -> str:
     ]
     lines = [tongue("External desk"), requests(view, EXT, tongue), reading(view, EXT, tongue)]
     if rows:
-        lines.append(tongue("They belong to: {rows}.").format(rows="; ".join(rows)))
+        lines.append(tongue("Lent by: {rows}.").format(rows=", ".join(rows)))
     return "\n".join([lines[0], *[wrapped(line, 2) for line in lines[1:]]])
 
 
 def supplies(view: ArchivesView, names: list[str], tongue: Tongue) -> str:
     """Waiting area, bag, reserve, markers."""
     waiting = [
-        tongue("{count} {colour}, paid by {who}").format(
+        tongue("{count} {colour} (paid by {who})").format(
             count=count, colour=phrases.colour(tongue, colour), who=names[view["experts"][colour]]
         )
         for colour, count in enumerate(view["cubes"][QUEUE])
@@ -199,7 +199,7 @@ def supplies(view: ArchivesView, names: list[str], tongue: Tongue) -> str:
         f"{count} {phrases.kind(tongue, kind)}" for kind, count in enumerate(view["markers"])
     ]
     lines = [
-        tongue("Waiting area: {cubes}.").format(cubes="; ".join(waiting) or tongue("nothing")),
+        tongue("Waiting area: {cubes}.").format(cubes=", ".join(waiting) or tongue("nothing")),
         tongue("Bag: {cubes}.").format(cubes=phrases.amounts(tongue, view["cubes"][BAG])),
         tongue("Requests in reserve: {requests}.").format(
             requests=phrases.amounts(tongue, view["requests"][RESERVE])
