@@ -72,17 +72,18 @@ def unseen_permits(world: TroiaState, viewer: int) -> list[int]:
 
 
 def imagine_drops(world: TroiaState, seat: int, rng: Rng) -> None:
-    """Another seat has dropped so many cards, whichever."""
+    """Another seat has dropped its cards, whichever, or may as well have dropped none yet."""
     table = world.table
-    dropped = len(world.aside[seat])
-    if dropped == 0:
-        return
     digging, publishing = KEPT[world.seats]
     dug = table.digging_cards[seat]
     shown = table.publishing_cards[seat]
-    lost = subset(dug, len(dug) - digging, rng) + subset(shown, len(shown) - publishing, rng)
-    world.aside[seat] = lost[:dropped]
-    world.hands[seat] = [card for card in dug + shown if card not in lost[:dropped]]
+    lost: list[int] = []
+    world.drops[seat] = len(dug) - digging + len(shown) - publishing
+    if seat not in world.waiting:
+        lost = subset(dug, len(dug) - digging, rng) + subset(shown, len(shown) - publishing, rng)
+        world.drops[seat] = 0
+    world.aside[seat] = lost
+    world.hands[seat] = [card for card in dug + shown if card not in lost]
 
 
 def subset(cards: list[int], size: int, rng: Rng) -> list[int]:

@@ -13,7 +13,7 @@ from vestiges.games.troia.frames import largest
 from vestiges.games.troia.mound import GLIMPSED, GONE, READABLE, sights
 from vestiges.games.troia.rules.publishing import HEAD
 from vestiges.games.troia.state import FRAME, MOUND, TENT, TroiaState
-from vestiges.games.troia.table import PUBLISH, most_rounds
+from vestiges.games.troia.table import DROP, KEPT, PUBLISH, most_rounds
 
 UNKNOWN = -1
 
@@ -137,12 +137,12 @@ def view(state: TroiaState, seat: int | None) -> TroiaView:
         "scores": shared["scores"],
         "round": state.round,
         "most_rounds": most_rounds(state.seats),
-        "order": state.order,
+        "order": state.order[:],
         "turn": state.turn,
         "moves": state.moves if acting or state.phase != PUBLISH else 0,
         "front_limit": state.table.front_limit,
         "manual": state.table.manual,
-        "layers": state.table.layers,
+        "layers": state.table.layers[:],
         "points": known_points(state, seat),
         "mound": mound_view(state),
         "fronts": [[taken_face(state, slot) for slot in state.fronts[s]] for s in seats],
@@ -151,7 +151,7 @@ def view(state: TroiaState, seat: int | None) -> TroiaView:
         "frames": state.lying[:],
         "beat": [largest(state.table.sides[layer], state.lying[layer]) for layer in range(5)],
         "laid": laid_view(state),
-        "hands": [len(state.hands[s]) for s in seats],
+        "hands": [cards_held(state, s, mine) for s in seats],
         "chosen": [state.chosen[s] != 0 for s in seats],
         "played": [cards[:] for cards in state.played],
         "pile": len(state.pile),
@@ -166,6 +166,18 @@ def view(state: TroiaState, seat: int | None) -> TroiaView:
         "group": state.group_order[:] if acting else [],
         "opened": opened(state),
     }
+
+
+def cards_held(state: TroiaState, seat: int, viewer: int) -> int:
+    """The number of cards in a hand (TRO-R38).
+
+    While cards are dropped in secret the others see only who is done: how far someone has come
+    would tell which cards went, since the last one may go unasked.
+    """
+    if state.phase != DROP or seat == viewer:
+        return len(state.hands[seat])
+    kept = len(state.table.digging_cards[seat]) + len(state.table.publishing_cards[seat])
+    return kept if seat in state.waiting else sum(KEPT[state.seats])
 
 
 def mound_view(state: TroiaState) -> list[Lying]:

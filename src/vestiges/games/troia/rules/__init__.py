@@ -7,11 +7,11 @@ dig or an examination. A publishing card lets one lay up to five examined pieces
 than any in its layer, or one that fills it, earns a bonus. Reputation moves a pawn along a track on
 which no two pawns share a space. When all publishing cards are used the pawn in front wins.
 
-The clauses are those of docs/rules/troia.md. Two departures from the dossier's table of decisions.
-Cancelling and taking back a publication are not options but the engine's undo, which does exactly
-that until the turn is committed; as options they would let a match go on for ever. And two
-questions are put even when they have a single answer, since the others would learn a secret from
-their absence: the last card to drop, and the end of a publishing turn while pieces are in the tent.
+The clauses are those of docs/rules/troia.md. Two departures from its table of decisions. Cancelling
+and taking back a publication are not options but the engine's undo, which does exactly that until
+the turn is committed; as options they would let a match go on for ever. And the end of a publishing
+turn is asked of anyone with a piece in the tent, even if it is the only answer: the others would
+learn from its absence that none of those pieces can be laid (TRO-R22).
 """
 
 from typing import Any

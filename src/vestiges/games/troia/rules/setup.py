@@ -64,13 +64,6 @@ class Drop(Phase[TroiaState]):
             if not state.waiting:
                 raise_mound(state)
 
-    def is_asked_alone(self, state: TroiaState, seat: int) -> bool:
-        """The last card to go is asked even if only one is left to name (TRO-15).
-
-        Who finished a question early would show the others that the highest cards are gone.
-        """
-        return True
-
     def say(self, state: TroiaState, option: int) -> str:
         """`drop 50`."""
         return f"drop {option + 1}"
