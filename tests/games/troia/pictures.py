@@ -95,3 +95,10 @@ def draw(
 def board(state: TroiaState, seat: int | None, narrow: bool = False) -> Picture:
     """The board as a seat sees it."""
     return draw(view(state, seat), narrow=narrow)
+
+
+def where(place: str) -> tuple[float, float]:
+    """Where a transform puts an element."""
+    found = re.match(r"translate\((\S+) (\S+)\)", place)
+    assert found, place
+    return float(found[1]), float(found[2])

@@ -7,7 +7,7 @@ import pytest
 
 from tests.games.troia import builder, figures, speakers
 from tests.games.troia.builder import BLUE, RED
-from tests.games.troia.pictures import SVG, Picture, board, draw
+from tests.games.troia.pictures import SVG, Picture, board, draw, where
 from tests.games.troia.speakers import EN, FR, NAMES, TABLES
 from vestiges.engine.chance import stream
 from vestiges.engine.game import Game
@@ -118,12 +118,6 @@ def test_everything_lies_inside_the_picture(number: int, narrow: bool) -> None:
                 assert 0 <= x <= width
                 assert 0 <= y <= height
                 assert all(not e.get("transform") for e in list(picture.path_to(element))[1:])
-
-
-def where(place: str) -> tuple[float, float]:
-    found = re.match(r"translate\((\S+) (\S+)\)", place)
-    assert found, place
-    return float(found[1]), float(found[2])
 
 
 @COURSES

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.troia import builder, speakers
 from tests.games.troia.builder import BLUE, GREEN, RED
-from tests.games.troia.pictures import SVG, Picture, board, draw
+from tests.games.troia.pictures import SVG, Picture, board, draw, where
 from tests.games.troia.speakers import changed
 from vestiges.games.troia.board import look
 from vestiges.games.troia.components import load
@@ -178,6 +178,8 @@ def test_the_track_shows_where_the_turn_leads_and_whom_it_pushes_back() -> None:
     assert preview.findtext(f"{SVG}title") == "This turn would take your pawn to 14"
     tokens = [e for e in preview.iter() if e.get("class") == "token"]
     assert [e.findtext(f"{SVG}text") for e in tokens] == ["B"]
+    behind = where(picture.find("pawn-0").get("transform", ""))  # 13 is held, 12 is left
+    assert where(tokens[0].get("transform", "")) == behind
     assert not board(state, BLUE).of_class("preview")
 
 
