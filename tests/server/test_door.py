@@ -45,8 +45,12 @@ def test_the_first_account_is_the_admins(house: House) -> None:
 
 def test_a_guest_who_makes_an_account_keeps_their_games(house: House) -> None:
     ada = guest(house, "Ada")
+    table = tables.create(house, ada, Wish("troia", [SeatWish("me"), SeatWish("open")]))
+    assert tables.look(house, ada, table).seats[0].holder == "guest"
     made = people.register(house, ada, "Ada Lovelace", "correct horse", "")
     assert made == ada.person
+    mine = tables.look(house, ada, table).seats[0]
+    assert (mine.holder, mine.name) == ("account", "Ada Lovelace")
     with refused("has_account"):
         people.register(house, people.viewer_by_id(house, made, "en"), "X", "correct horse", "")
 

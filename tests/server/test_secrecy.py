@@ -88,8 +88,10 @@ def test_an_imagined_position_is_sent_as_the_real_one(lite: House, seed: int) ->
             seat = people.index(viewer) if viewer in people else None
             match.state = real.imagine(seat, rng)
             room.told.clear()
+            lite.rooms.sights.clear()
             assert everything(lite, viewer, table) == sent
             match.state = real
+            lite.rooms.sights.clear()
 
 
 # Matches that differ in what others do in secret --------------------------------------------------

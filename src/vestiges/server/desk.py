@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from sqlalchemy import select
@@ -93,6 +93,12 @@ class Desk:
             return self.people[seat.person_id].name
         return f"Bot {seat.number + 1}" if seat.bot else ""
 
+    def present(self) -> tuple[bool, ...]:
+        """Which of the people on the seats follow the table right now."""
+        is_present = self.house.hub.is_present
+        people = [seat.person_id for seat in self.seats]
+        return tuple(who is not None and is_present(self.table.id, who) for who in people)
+
     def bots_turn(self) -> list[Seat]:
         """The seats waited for that a bot must answer for."""
         return [s for s in self.seats if s.number in self.waiting and is_bots(s)]
@@ -105,8 +111,9 @@ class Desk:
         return min((time for time in times if time is not None), default=None)
 
     def close(self) -> bool:
-        """Note what is owed before a change is written; whether it is owed at once."""
+        """Note the change and what is owed before both are written; whether it is owed at once."""
         now = self.house.now()
+        self.table.changes += 1
         self.table.due_at = self.next_due(now)
         self.house.bell.toll(self.session, self.table.id)
         return self.table.due_at is not None and self.table.due_at <= now
@@ -118,13 +125,24 @@ def is_bots(seat: Seat) -> bool:
 
 
 def fetch(house: House, session: Session, table_id: str) -> Desk:
-    """A table from the database, its room brought up to date. The room must be held."""
+    """A table from the database, or from its room while nothing was written since.
+
+    The room must be held, and is brought up to date.
+    """
+    room = house.rooms.get(table_id)
+    kept = room.desk
+    if isinstance(kept, Desk) and kept.table.changes == _changes(session, table_id):
+        return replace(kept, session=session)
     table = session.get(Table, table_id) if is_id(table_id) else None
     if table is None:
         raise Problem("no_table")
-    room = house.rooms.get(table_id)
     room.catch_up(session, table)
-    return _desk(house, session, table, room)
+    room.desk = _desk(house, session, table, room)
+    return room.desk
+
+
+def _changes(session: Session, table_id: str) -> int | None:
+    return session.scalar(select(Table.changes).where(Table.id == table_id))
 
 
 def is_id(text: str) -> bool:
@@ -173,6 +191,7 @@ def change(house: House, table_id: str, length: int | None = None) -> Iterator[D
                 desk = _desk(house, session, table, room)
                 yield desk
                 is_owed = desk.close()
+            room.desk = desk
         except BaseException:
             room.forget()
             raise

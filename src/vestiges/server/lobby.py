@@ -91,6 +91,7 @@ def _table(house: House, wish: Wish, person: int) -> Table:
         bot_seed=secrets.token_hex(24),
         stage="open",
         length=0,
+        changes=0,
         created_at=house.now(),
     )
 

@@ -125,5 +125,5 @@ def tidy(house: House) -> None:
         session.execute(
             update(Table)
             .where(Table.stage == "open", Table.created_at <= now - IDLE)
-            .values(stage="closed")
+            .values(stage="closed", changes=Table.changes + 1)
         )

@@ -15,14 +15,14 @@ from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
-from sqlalchemy import delete, func, select, text
+from sqlalchemy import delete, func, select, text, update
 from sqlalchemy.orm import Session
 
 from vestiges.server.house import House
 from vestiges.server.pace import DAY
 from vestiges.server.problems import Problem
 from vestiges.server.storage.database import Database
-from vestiges.server.storage.models import Login, Person, Token
+from vestiges.server.storage.models import Login, Person, Seat, Table, Token
 from vestiges.server.viewer import Viewer
 
 LONGEST_NAME: Final = 32
@@ -126,7 +126,14 @@ def register(house: House, viewer: Viewer, name: str, password: str, address: st
         person.name, person.folded, person.password = checked, folded(checked), hashed
         person.is_admin = is_first
         session.flush()
+        _touch_tables(session, person.id)
         return person.id
+
+
+def _touch_tables(session: Session, person: int) -> None:
+    """Let everyone see at the tables of a person that something about them is new."""
+    at = select(Seat.table_id).where(Seat.person_id == person)
+    session.execute(update(Table).where(Table.id.in_(at)).values(changes=Table.changes + 1))
 
 
 def login(house: House, name: str, password: str, address: str) -> int:

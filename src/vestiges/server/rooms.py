@@ -17,10 +17,9 @@ from vestiges.engine.errors import Reason
 from vestiges.engine.events import Event
 from vestiges.engine.match import Match
 from vestiges.server.problems import Problem
+from vestiges.server.seen import Line, TableSeen
 from vestiges.server.storage.models import Move, Table
 from vestiges.server.takeback import why_no_undo
-
-Line = tuple[Event, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +39,12 @@ class Room:
         self.lock = threading.RLock()
         self.log: list[Entry] = []
         self.match: Match | None = None
+        self.desk: object = None
+        """The table as it was last read or written (a Desk)."""
         self.no_undo: dict[int, Reason | None] = {}
         """Why a seat cannot take back; worked out once a position, for it is costly."""
-        self.told: dict[tuple[int | None, str], list[Line]] = {}
-        """The log's sentences by viewer and language, as far as they were asked for."""
+        self.told: dict[tuple[int | None, str], list[tuple[Event, Line]]] = {}
+        """The log's lines by viewer and language, as far as they were asked for."""
         self.shown: dict[tuple[int | None, int | None, str], tuple[str, int]] = {}
         """What each viewer was last shown, as a fingerprint, and its version."""
 
@@ -51,6 +52,7 @@ class Room:
         """Drop what is known of the match; the next look rebuilds it."""
         self.log = []
         self.match = None
+        self.desk = None
         self.no_undo.clear()
         self.told.clear()
 
@@ -119,13 +121,36 @@ def begin(table: Table) -> Match:
     return Match(game, table.seed, len(table.players), table.options, table.players)
 
 
+SightKey = tuple[str, int | None, str]
+"""Table, person, language."""
+SightState = tuple[int, tuple[bool, ...]]
+"""How often the table was changed, and who is present."""
+SIGHTS = 128
+
+
 class Rooms:
     """The rooms in use, the least recently used forgotten first."""
 
     def __init__(self, most: int) -> None:
         self.most = most
+        self.sights: OrderedDict[SightKey, tuple[SightState, TableSeen]] = OrderedDict()
+        """What was shown last, to whom, and of which state of the table."""
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._lock = threading.Lock()
+
+    def recall(self, key: SightKey, state: SightState) -> TableSeen | None:
+        """What this viewer was shown, if the table is still as it was then."""
+        with self._lock:
+            kept = self.sights.get(key)
+        return kept[1] if kept is not None and kept[0] == state else None
+
+    def keep(self, key: SightKey, state: SightState, seen: TableSeen) -> None:
+        """Remember what a viewer was shown: an answer and the live update after it are alike."""
+        with self._lock:
+            self.sights[key] = (state, seen)
+            self.sights.move_to_end(key)
+            while len(self.sights) > SIGHTS:
+                self.sights.popitem(last=False)
 
     def get(self, table_id: str) -> Room:
         """The room of a table."""

@@ -51,7 +51,14 @@ ADAPTER: Final = TypeAdapter(TableSeen)
 def look(house: House, viewer: Viewer, table_id: str) -> TableSeen:
     """All that this viewer may know of a table."""
     with look_at(house, table_id) as desk:
-        return stamp(desk, viewer, show(desk, viewer))
+        key = (table_id, viewer.person, viewer.lang)
+        state = (desk.table.changes, desk.present())
+        seen = house.rooms.recall(key, state)
+        if seen is not None:
+            return replace(seen, now=house.now())
+        seen = stamp(desk, viewer, show(desk, viewer))
+        house.rooms.keep(key, state, seen)
+        return seen
 
 
 def to_json(seen: TableSeen) -> bytes:
@@ -189,8 +196,10 @@ def lines(desk: Desk, seat: int | None, tongue: Language) -> list[Line]:
         same += 1
     words = desk.match.game.words
     names = desk.match.players
-    done[same:] = [(event, words.sentence(event, names, tongue)) for event in events[same:]]
-    return [Line(text, event.data()) for event, text in done if text]
+    done[same:] = [
+        (event, Line(words.sentence(event, names, tongue), event.data())) for event in events[same:]
+    ]
+    return [line for _, line in done if line.text]
 
 
 def _chat(desk: Desk, tongue: Language) -> list[Remark]:

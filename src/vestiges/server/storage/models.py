@@ -93,6 +93,8 @@ class Table(Base):
     """open, playing, over, or closed (never played to its end)."""
     length: Mapped[int] = mapped_column(default=0)
     """How many moves the log holds. Hidden steps count, so nobody may see it."""
+    changes: Mapped[int] = mapped_column(default=0)
+    """How often anything about the table was written: what memory holds is good while it fits."""
     due_at: Mapped[int | None]
     """When the server owes this table something: a bot's answer, or a look at a clock."""
     created_at: Mapped[int]

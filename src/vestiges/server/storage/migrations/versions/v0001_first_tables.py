@@ -66,6 +66,7 @@ def _tables() -> None:
         sa.Column("bot_seed", sa.String(100), nullable=False),
         sa.Column("stage", sa.String(8), nullable=False),
         sa.Column("length", BIG, nullable=False),
+        sa.Column("changes", BIG, nullable=False),
         sa.Column("due_at", BIG),
         sa.Column("created_at", BIG, nullable=False),
         sa.Column("ended_at", BIG),
