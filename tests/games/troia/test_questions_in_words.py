@@ -156,13 +156,15 @@ def test_the_first_publication_of_a_layer_and_the_last_say_so() -> None:
 
 
 @pytest.mark.rule("TRO-R12")
-def test_a_layer_filled_in_two_steps_may_bring_more_than_the_last_step() -> None:
+def test_a_layer_filled_in_two_steps_brings_what_the_table_agreed() -> None:
     most = ("1-11", "1-12", "1-13", "1-21", "1-23", "1-31", "1-33")
     state = publishing(("1-22", "1-32"), lying=most)
     state.choose(0, piece("1-22"))
     state.choose(0, CLOSE)
     seen = changed(view(state, 0), group=[piece("1-32")])
-    assert WORDS.label(seen, CLOSE, EN) == "Close: final, at least 3 points"
+    assert WORDS.label(seen, CLOSE, EN) == "Close: final, 3 points"
+    agreed = changed(seen, final_turn=True)
+    assert WORDS.label(agreed, CLOSE, EN) == "Close: final, 4 points"
 
 
 def test_between_publications_the_points_so_far_are_told() -> None:

@@ -89,6 +89,12 @@ class TroiaView(View):
     moves: int
     front_limit: int
     manual: bool
+    cover: bool
+    """Any cover from above blocks, not only contact (TRO-R2)."""
+    by_publication: bool
+    """The pawn moves after every publication (TRO-R11)."""
+    final_turn: bool
+    """Filling a layer earns the bonus for all laid there this turn (TRO-R12)."""
     layers: list[int]
     points: list[int]
     """By piece: 2 plan, 1 rubble, 0 unknown."""
@@ -142,6 +148,9 @@ def view(state: TroiaState, seat: int | None) -> TroiaView:
         "moves": state.moves if acting or state.phase != PUBLISH else 0,
         "front_limit": state.table.front_limit,
         "manual": state.table.manual,
+        "cover": state.table.cover,
+        "by_publication": state.table.by_publication,
+        "final_turn": state.table.final_turn,
         "layers": state.table.layers[:],
         "points": known_points(state, seat),
         "mound": mound_view(state),

@@ -56,16 +56,12 @@ def reach(view: TroiaView) -> int:
 
 
 def must_go(view: TroiaView) -> dict[int, int]:
-    """By slot: the set, as a mask, of the pieces that must go before it is free.
-
-    A piece that nothing touches and that is not free shows that any cover blocks (TRO-R2).
-    """
+    """By slot: the set, as a mask, of the pieces that must go before it is free."""
     lying = view["mound"]
-    cover = any(not piece["free"] and not piece["touched_by"] for piece in lying)
     before: dict[int, int] = {}
     for piece in sorted(lying, key=lambda piece: -piece["height"]):
         mask = 0
-        for other in piece["touched_by"] + (piece["bridged_by"] if cover else []):
+        for other in piece["touched_by"] + (piece["bridged_by"] if view["cover"] else []):
             mask |= 1 << other | before[other]
         before[piece["slot"]] = mask
     return before

@@ -139,7 +139,8 @@ def preview(scene: Scene) -> str:
     goal = view["scores"][seat] + points
     drawn = ring_around(scene, goal, f"+{points}")
     for other, score in enumerate(view["scores"]):
-        if other != seat and score == goal:
+        # Moving after every publication may push others on the way: only the goal is sure then.
+        if other != seat and score == goal and not view["by_publication"]:
             drawn += pushed(scene, other, fallen(view["scores"], seat, goal))
     return f'<g class="preview">{title(said(scene, goal))}{drawn}</g>'
 

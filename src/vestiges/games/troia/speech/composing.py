@@ -20,8 +20,6 @@ class Draft(NamedTuple):
     status: int
     """One of frames.py; ILLEGAL if it cannot be closed yet."""
     points: int
-    may_grow: bool
-    """It fills the layer: with final_scope = turn earlier pieces earn their bonus too."""
 
 
 def present(view: TroiaView, layer: int) -> int:
@@ -44,6 +42,7 @@ def draft(view: TroiaView) -> Draft:
     points = sum(view["points"][piece] for piece in group)
     if kind >= PRIMORDIAL:
         points += len(group)
-    plain = any(s["layer"] == layer and s["status"] == SECONDARY for s in view["steps"])
-    may_grow = plain and lying | new == full(side)
-    return Draft(layer, len(group), largest(side, lying), kind, points, may_grow)
+    if view["final_turn"] and lying | new == full(side):  # TRO-R12
+        earlier = [s for s in view["steps"] if s["layer"] == layer and s["status"] == SECONDARY]
+        points += sum(len(step["pieces"]) for step in earlier)
+    return Draft(layer, len(group), largest(side, lying), kind, points)

@@ -99,8 +99,6 @@ def close(made: Draft, tongue: Tongue) -> str:
         "status": tongue(phrases.STATUSES[made.status]),
         "points": phrases.worth(tongue, made.points),
     }
-    if made.may_grow:
-        return tongue("Close: {status}, at least {points}").format(**facts)
     return tongue("Close: {status}, {points}").format(**facts)
 
 
