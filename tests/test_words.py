@@ -192,7 +192,7 @@ def test_the_texts_of_a_template_are_found(tmp_path: Path) -> None:
     page.parent.mkdir()
     page.write_text(
         "{% if x %}{{ tongue('Hello') }}{% endif %}\n"
-        "<p title=\"{{ say('Hi {name}', name=x) }}\">{{ plural('{count} cat', '{count} cats', n) }}",
+        "<p title=\"{{ say('Hi {name}', name=x) }}\">{{ plural('{count} cat', '{count} cats', n)}}",
         encoding="utf-8",
     )
     assert sources(tmp_path) == [page]

@@ -10,6 +10,7 @@ import { Marks } from "./marks.js";
 import { Rules } from "./rules.js";
 import { bindSettings, settings, slideTime } from "./settings.js";
 import { Tips } from "./tips.js";
+import { Zoom } from "./zoom.js";
 
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -17,8 +18,9 @@ const table = $("#table");
 const board = $("#board");
 const { id, seat } = table.dataset;
 const csrf = $("meta[name=csrf]").content;
-const phone = matchMedia("(max-width: 46rem)");
-const CALM = 350; // milliseconds after one's answer in which a click is still part of it
+const phone = matchMedia("(max-width: 56rem)");
+const CALM = 350; // milliseconds after an answer in which a click at the same place belongs to it
+const NEAR = 12; // pixels that make a place the same
 
 let version = Number(table.dataset.version);
 let stage = table.dataset.stage;
@@ -27,6 +29,7 @@ let pending = null; // the answer that waits for a second click
 let sending = false;
 let lastAnswer = 0;
 let lastTouch = false;
+let lastSpot = [0, 0];
 let wasMyTurn = choices().length > 0;
 const shown = new Map();
 const queue = [];
@@ -34,6 +37,7 @@ let pumping = false;
 const narrow = () => (phone.matches ? "1" : "0");
 const rules = new Rules($("#rules"));
 const marks = new Marks(board, `${id} ${seat}`);
+const zoom = new Zoom(board);
 const reasons = new Map();
 
 function choices() {
@@ -89,8 +93,8 @@ async function apply(sight, time) {
   drawn = narrow();
   tell(sight);
   settle(sight, hadFocus);
-  if (before && $("svg", board) !== svg) await slide($("svg", board), before, measure($("svg", board)), time);
   marks.show();
+  if (before && $("svg", board) !== svg) await slide($("svg", board), before, measure($("svg", board)), time);
 }
 
 function show(name, html) {
@@ -99,7 +103,10 @@ function show(name, html) {
   const place = $(`[data-part="${name}"]`);
   if (!place) return;
   place.innerHTML = html;
-  if (name === "board") tips.prepare();
+  if (name === "board") {
+    tips.prepare();
+    zoom.apply();
+  }
   if (name === "chat") heard(place);
 }
 
@@ -142,7 +149,7 @@ function settle(sight, hadFocus) {
 
 /** Controls that need a script appear once there is one. */
 function ready() {
-  for (const control of $$("[data-hint], [data-open]")) control.hidden = false;
+  for (const control of $$("[data-hint], [data-open], [data-zoomer]")) control.hidden = false;
 }
 
 function ring() {
@@ -308,17 +315,24 @@ bindKeys({
   undo,
   open,
   go: (button) => { button.focus(); mark(button.value); },
-  cancel: () => { if (!reconsider()) $("dialog.panel[open]")?.close(); },
+  zoom: () => zoom.turn(),
+  cancel: () => { if (!reconsider() && !zoom.whole()) $("dialog.panel[open]")?.close(); },
 });
 
 addEventListener("pointerdown", (event) => { lastTouch = event.pointerType === "touch"; }, true);
+
+/** Whether a click is the second half of a double click, which may hit what only now lies there. */
+function isEcho({ clientX, clientY, detail }) {
+  const isNear = Math.hypot(clientX - lastSpot[0], clientY - lastSpot[1]) < NEAR;
+  return isNear && (detail > 1 || Date.now() - lastAnswer < CALM);
+}
 
 board.addEventListener("click", (event) => {
   const place = event.target.closest("[data-option]");
   if (!place || tips.held) return;
   const { option } = place.dataset;
-  const isEcho = event.detail > 1 || Date.now() - lastAnswer < CALM;
-  if (isEcho && pending !== option) return;
+  if (isEcho(event) && pending !== option) return;
+  lastSpot = [event.clientX, event.clientY];
   choose({ option }, lastTouch);
 });
 
@@ -341,6 +355,7 @@ table.addEventListener("click", (event) => {
   if (!button) return;
   if (button.dataset.open) open(button.dataset.open);
   else if ("hint" in button.dataset) hint();
+  else if ("zoomer" in button.dataset) zoom.turn();
   else if ("yes" in button.dataset) give({ number: number(), option: pending });
   else if ("no" in button.dataset) reconsider();
 });

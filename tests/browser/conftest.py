@@ -1,0 +1,73 @@
+"""A site and a browser for each worker, and people who sit down in windows of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.site import Site
+from tests.browser.window import Window, open_window
+from tools.browser import FLAGS, executable
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A running server, shared by all tests of a worker: each of them brings its own people."""
+    running = Site(tmp_path_factory.mktemp("site"))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def own_site(tmp_path: Path) -> Iterator[Site]:
+    """A running server for a test that ends it."""
+    running = Site(tmp_path)
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser a worker."""
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=executable(), args=list(FLAGS))
+        yield started
+        started.close()
+
+
+class People:
+    """Opens windows, and sees to it that nothing went wrong unseen in any of them."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.browser = browser
+        self.url = url
+        self.windows: list[Window] = []
+
+    def desk(self, lang: str = "en", *, script: bool = True) -> Window:
+        """Someone at a desk."""
+        return self._add(open_window(self.browser, self.url, lang, script=script))
+
+    def phone(self, lang: str = "en") -> Window:
+        """Someone with a phone, 360 pixels wide."""
+        return self._add(open_window(self.browser, self.url, lang, is_phone=True))
+
+    def _add(self, window: Window) -> Window:
+        self.windows.append(window)
+        return window
+
+
+@pytest.fixture
+def people(browser: Browser, site: Site) -> Iterator[People]:
+    """People who come to the shared site."""
+    came = People(browser, site.url)
+    yield came
+    for window in came.windows:
+        window.close()
+    for window in came.windows:
+        assert window.complaints == [], "the console must stay silent"
+        assert window.strangers == [], "nothing may be asked of another site"

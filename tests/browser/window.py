@@ -1,0 +1,168 @@
+"""A window of someone's browser, and what one does in it at a table."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any, Final
+
+from playwright.sync_api import Browser, BrowserContext, Page, Request
+
+QUICK: Final = {"speed": "off", "confirm": "never", "sound": "off", "marks": "on"}
+PATIENCE: Final = 1500
+"""Looks at the page before giving up."""
+DOUBLE: Final = 600
+"""Milliseconds after which a second click at a place is a click of its own."""
+PHONE: Final = "Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130.0 Mobile Safari/537.36"
+
+# A point at which a click on the board means this option: pieces may lie on each other.
+SPOT: Final = """option => {
+  for (const place of document.querySelectorAll(`#board [data-option="${option}"]`)) {
+    place.scrollIntoView({block: "center"});
+    const box = place.getBoundingClientRect();
+    for (let i = 1; i < 14; i++) for (let j = 1; j < 14; j++) {
+      const x = box.left + box.width * j / 14, y = box.top + box.height * i / 14;
+      const hit = document.elementFromPoint(x, y)?.closest("[data-option]");
+      if (hit?.dataset.option === option) return [x, y];
+    }
+  }
+  return null;
+}"""
+# Either it is this seat's turn in a position it has not answered yet, or the match is over.
+READY: Final = """number => {
+  const table = document.querySelector("#table");
+  if (table.dataset.stage === "over") return "over";
+  const field = document.querySelector("input[form=answer][name=number]");
+  return field && Number(field.value) >= number && !table.classList.contains("busy") ? "asked" : "";
+}"""
+
+
+def open_window(
+    browser: Browser, url: str, lang: str, *, is_phone: bool = False, script: bool = True
+) -> Window:
+    """A fresh window that knows nobody."""
+    size = (360, 740) if is_phone else (1280, 800)
+    more: dict[str, Any] = {"user_agent": PHONE} if is_phone else {}
+    context = browser.new_context(
+        base_url=url,
+        locale=lang,
+        viewport={"width": size[0], "height": size[1]},
+        has_touch=is_phone,
+        is_mobile=is_phone,
+        java_script_enabled=script,
+        **more,
+    )
+    context.set_default_timeout(15_000)
+    return Window(context, url)
+
+
+class Window:
+    """One page of one person."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context = context
+        self.url = url
+        self.complaints: list[str] = []
+        self.strangers: list[str] = []
+        self.forgives = False
+        """Whether errors of the network are expected, because the test makes them."""
+        self.spot = [0.0, 0.0]
+        """Where the last click was."""
+        self.page = self.tab()
+
+    def tab(self) -> Page:
+        """Another tab of the same person."""
+        page = self.context.new_page()
+        page.on("console", lambda said: self._hear(said.type, said.text))
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("request", self._watch)
+        page.on("dialog", lambda dialog: dialog.accept())
+        return page
+
+    def _hear(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning") and not (self.forgives and "net::ERR" in text):
+            self.complaints.append(text)
+
+    def _watch(self, request: Request) -> None:
+        if not request.url.startswith((self.url, "data:", "blob:")):
+            self.strangers.append(request.url)
+
+    def close(self) -> None:
+        """Leave."""
+        self.context.close()
+
+    def settings(self, **chosen: str) -> None:
+        """Have these settings from the next page on."""
+        kept = json.dumps(json.dumps(QUICK | chosen))
+        self.context.add_init_script(f"localStorage.setItem('vestiges', {kept})")
+
+    # At the table -----------------------------------------------------------------------------
+
+    def open_table(self, *seats: str, game: str = "troia", **more: str) -> str:
+        """Make a table with these seats (me, open, bot:bot, bot:random) and go to it; its id."""
+        form = {f"seat{number}": kind for number, kind in enumerate(seats)} | more
+        form["csrf"] = self.csrf()
+        answer = self.context.request.post(f"/games/{game}/new", form=form)
+        assert answer.ok, answer.text()
+        self.page.goto(answer.url)
+        return answer.url.rsplit("/", 1)[1]
+
+    def csrf(self) -> str:
+        """What forms of this person must carry."""
+        text = self.context.request.get("/account").text()
+        return text.split('name="csrf" content="')[1].split('"')[0]
+
+    def play_now(self) -> None:
+        """From the first page to a table against bots, in one click."""
+        self.page.goto("/")
+        self.page.click(".box button.main")
+        self.page.wait_for_selector("#board svg")
+
+    def options(self) -> list[str]:
+        """The options offered in the list."""
+        buttons = self.page.locator(".choices button")
+        return [str(value) for value in buttons.evaluate_all("all => all.map(one => one.value)")]
+
+    def number(self) -> int:
+        """What the next answer will carry."""
+        return int(self.page.input_value("input[form=answer][name=number]"))
+
+    def ask(self, number: int) -> str:
+        """Whether this answer is `asked` for, the match is `over`, or neither."""
+        return str(self.page.evaluate(READY, number))
+
+    def wait(self, number: int = 0) -> bool:
+        """Wait to be asked for this answer; False if the match is over instead."""
+        for _ in range(PATIENCE):
+            found = self.ask(number)
+            if found:
+                return found == "asked"
+            self.page.wait_for_timeout(40)
+        raise AssertionError(f"nobody asked for answer {number}: {self.prompt()}")
+
+    def prompt(self) -> str:
+        """What the bar says."""
+        return self.page.inner_text(".bar")
+
+    def click_option(self, option: str) -> None:
+        """Click an option where it lies on the board."""
+        spot = self.page.evaluate(SPOT, option)
+        assert spot is not None, f"option {option} cannot be clicked on the board"
+        if abs(spot[0] - self.spot[0]) + abs(spot[1] - self.spot[1]) < 20:
+            self.page.wait_for_timeout(DOUBLE)
+        self.spot = spot
+        if self.context.pages and self.page.evaluate("navigator.maxTouchPoints"):
+            self.page.touchscreen.tap(*spot)
+        else:
+            self.page.mouse.click(*spot)
+
+    def play(self, rng: random.Random, answers: int = 1000) -> bool:
+        """Answer by clicking on the board, so often or to the end; True when the match is over."""
+        number = 0
+        for _ in range(answers):
+            if not self.wait(number):
+                return True
+            number = self.number()
+            self.click_option(rng.choice(self.options()))
+            number += 1
+        return not self.wait(number)
