@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from vestiges.engine.chance import Rng, stream
 from vestiges.games.troia import GAME
-from vestiges.games.troia.bot import FIRST, frames_of
+from vestiges.games.troia.judgement import FIRST, frames_of
 from vestiges.games.troia.optimiser import best_turn
 from vestiges.games.troia.options import TroiaOptions
 from vestiges.games.troia.rules.digging import EXAMINE, STOP

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from vestiges.games.troia import GAME
-from vestiges.games.troia.bot import FIRST, SIDES, frames_of
 from vestiges.games.troia.components import load
 from vestiges.games.troia.frames import FINAL, PRIMORDIAL, SECONDARY, count
-from vestiges.games.troia.optimiser import Frame, Turn, best_turn, grown, turns_by_points
+from vestiges.games.troia.judgement import FIRST, SIDES, frames_of
+from vestiges.games.troia.optimiser import Frame, Turn, best_turn, grown, turns
 from vestiges.games.troia.options import TroiaOptions
 from vestiges.games.troia.rules.publishing import CLOSE, END
 from vestiges.games.troia.state import FRAME, TENT, TroiaState
@@ -124,12 +124,14 @@ def test_no_turn_that_the_rules_allow_beats_the_best_one(
 
 
 @given(positions())
-def test_every_total_is_reached_by_a_turn_of_that_many_points(state: TroiaState) -> None:
-    turns = turns_by_points(frames_of(view(state, 0)), 5, state.table.final_turn)
-    assert 0 in turns
-    assert max(turns) == best(state).points
-    for points, turn in turns.items():
-        assert play(state.clone(), turn) == turn.points == points
+def test_turns_of_every_size_and_total_are_found_and_can_be_played(state: TroiaState) -> None:
+    found = turns(frames_of(view(state, 0)), 5, state.table.final_turn)
+    assert found[0].steps == []
+    assert max(turn.points for turn in found) == best(state).points
+    assert len({(turn.pieces, turn.points) for turn in found}) == len(found)
+    for turn in found:
+        assert play(state.clone(), turn) == turn.points
+        assert sum(len(step.cells) for step in turn.steps) == turn.pieces
 
 
 @given(positions(), st.lists(st.integers(-3, 3), min_size=16, max_size=16), st.integers(0, 3))
@@ -140,11 +142,11 @@ def test_worths_of_ones_own_are_weighed_instead_of_points(
     for frame in frames:
         frame.worth = worth
     turn = best_turn(frames, 5, False, unit)
-    turns = turns_by_points(frames, 5, False, unit)
+    others = turns(frames, 5, False, unit)
     bonus = turn.points - sum(frames_points(frames, turn))
     laid = [cell for step in turn.steps for cell in step.cells]
     assert turn.worth == sum(worth[cell] for cell in laid) + bonus * unit
-    assert turn.worth == max(other.worth for other in turns.values()) >= 0
+    assert turn.worth == max(other.worth for other in others) >= 0
 
 
 def frames_points(frames: list[Frame], turn: Turn) -> list[int]:

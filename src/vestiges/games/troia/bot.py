@@ -1,7 +1,9 @@
 """A decent player of Troia. It knows what its seat knows: a view, nothing else.
 
-It follows the dossier's section on good play: publish full turns worth their card, dig plan faces
-and neighbours of what it holds, plan backwards from the last round.
+It plays by the dossier's section on good play. A publishing card is the scarce good, so it is
+played for a turn that brings clearly more now than its pieces may be hoped to bring later; every
+piece dug must still find a card, and the moves left must still examine it. Plan faces are dug
+first, then symbols of layers in which a group grows. Worths are in hundredths of a point.
 """
 
 from __future__ import annotations
@@ -9,91 +11,134 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.chance import Rng
-from vestiges.games.troia.judgement import FIRST, POINT, SIDES, Judge, frames_of, promise, W
-from vestiges.games.troia.optimiser import Turn, best_turn, turns_by_points
+from vestiges.games.troia.judgement import FIRST, POINT, Judge, frames_of, promise
+from vestiges.games.troia.optimiser import Frame, Step, Turn, total, turns
 from vestiges.games.troia.rules.digging import EXAMINE, STOP
 from vestiges.games.troia.rules.publishing import CLOSE, END
 from vestiges.games.troia.table import LAST_DIGGING, MOVES
-from vestiges.games.troia.view import Face, TroiaView
+from vestiges.games.troia.view import Face, Lying, TroiaView
 
-class Taste:
-    def __init__(self) -> None:
-        self.threshold = [12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12]
-        self.least = 5
-        self.float = 3
-        self.push = 60
-        self.open = 20
-T = Taste()
+# How much more than waiting a turn must bring to be worth a publishing card.
+PATIENCE: Final = 250
+# Fewer pieces than this in the tent are never worth one.
+FULL_TURN: Final = 5
+# Of what a piece could bring when it is laid later: points and bonus, in percent.
+LATER_POINTS: Final = 90
+LATER_BONUS: Final = 60
+# A piece for which no publishing card will be left.
+LOST: Final = 120
+# Hitting another pawn (TRO-110).
+HIT: Final = 60
+# Pieces to keep in front of the tent between turns: dug before others take them, not yet needed.
+STOCK: Final = 3
+# The share, in percent, of the best piece laid bare that the others are expected to enjoy.
+LAID_BARE: Final = 30
+# A free piece worth so much is worth being first.
+PRIZE: Final = 180
+# A rival with so many pieces in the tent may publish.
+READY_TENT: Final = 4
+
 
 def answer(view: TroiaView, rng: Rng) -> int:
-    """One of the view's options."""
+    """What a decent player answers: one of the view's options."""
     phase = view["phase"]
     if phase == "drop":
-        return view["options"][0]
+        return view["options"][0]  # the lowest cards go
     if phase == "start":
         return best_dig(Judge(view), rng)
     if phase == "card":
-        return card(view, rng)
+        return card(view)
     if phase == "dig":
         return dig(view, rng)
     return publish(view)
 
 
-def me(view: TroiaView) -> int:
-    assert view["seat"] is not None
-    return view["seat"]
+def own_seat(view: TroiaView) -> int:
+    """The seat that is asked."""
+    seat = view["seat"]
+    assert seat is not None
+    return seat
 
 
-def card(view: TroiaView, rng: Rng) -> int:
+# Cards ----------------------------------------------------------------------------------------
+
+
+def card(view: TroiaView) -> int:
+    """A publishing card when its time has come, a digging card otherwise."""
     digging = [option for option in view["options"] if option < LAST_DIGGING]
     publishing = [option for option in view["options"] if option >= LAST_DIGGING]
-    if not publishing:
-        return digging[-1]
-    if not digging:
-        return publishing[-1]
-    turn = best_turn(frames_of(view))
-    if turn.pieces >= T.least and turn.points >= T.threshold[len(digging)]:
-        return publishing[-1]
-    return digging[-1]
+    if publishing and (not digging or is_worth_a_card(view)):
+        return publishing[-1] if is_contested(view) else publishing[0]
+    judge = Judge(view)
+    for item in view["mound"]:
+        if item["free"] and judge.worth(item) >= PRIZE:
+            return digging[-1]
+    return digging[0]
 
 
-def moves_left(view: TroiaView) -> int:
-    """The digs and examinations that can still come before the last publication."""
-    digging = sum(1 for card in view["hand"] if card <= LAST_DIGGING)
-    return MOVES * (digging + max(view["owed"][me(view)] - 1, 0))
+def is_worth_a_card(view: TroiaView) -> bool:
+    """Whether publishing now brings clearly more than waiting."""
+    if len(view["tent"]) < FULL_TURN:
+        return False
+    outlook = Outlook(view)
+    return outlook.value(outlook.best()) - outlook.waiting() >= PATIENCE
+
+
+def is_contested(view: TroiaView) -> bool:
+    """Whether a rival may publish in the same round."""
+    for seat in range(view["seats"]):
+        if seat != view["seat"] and view["owed"][seat] and view["tents"][seat] >= READY_TENT:
+            return True
+    return False
+
+
+def moves_to_come(view: TroiaView) -> int:
+    """The digs and examinations of later turns, up to the last publication (TRO-145)."""
+    permits = sum([1 for held in view["hand"] if held <= LAST_DIGGING])
+    owed = view["owed"][own_seat(view)]
+    return MOVES * (permits + owed - 1) if owed else 0
+
+
+# Digging --------------------------------------------------------------------------------------
 
 
 def dig(view: TroiaView, rng: Rng) -> int:
+    """Dig while a stock of pieces is wanted in front and all of it can still be examined."""
+    front = view["fronts"][own_seat(view)]
     judge = Judge(view)
-    front = view["fronts"][me(view)]
-    digs = [option for option in view["options"] if option < EXAMINE]
-    left = view["moves"]
-    later = moves_left(view)
-    if not digs and not front:
-        return STOP
-    if not digs:
-        return examine(judge, front)
-    if not front:
-        return best_dig(judge, rng) if left + later >= 2 else view["options"][-1]
-    goal = min(T.float, later)
-    if left + goal - len(front) >= 2 and left + later - 1 >= len(front) + 1:
+    if view["options"][0] >= EXAMINE:
+        return examine(judge, front) if front else STOP
+    later = moves_to_come(view)
+    stock = min(STOCK, later)
+    has_time = view["moves"] + later >= len(front) + 2
+    is_short = view["moves"] + stock >= len(front) + 2
+    if not front or (has_time and is_short):
         return best_dig(judge, rng)
     return examine(judge, front)
 
 
 def examine(judge: Judge, front: list[Face]) -> int:
-    best = max(front, key=lambda face: judge.worth(face))
+    """The most promising piece of the front."""
+    best = front[0]
+    for face in front:
+        if judge.worth(face) > judge.worth(best):
+            best = face
     return EXAMINE + best["slot"]
 
 
 def best_dig(judge: Judge, rng: Rng) -> int:
-    best = -10**9
+    """The free piece worth most, less what the last digs of a turn lay bare for the others."""
+    view = judge.view
+    is_last = view["moves"] <= 2
+    best = 0
     found: list[int] = []
-    for item in judge.view["mound"]:
+    for item in view["mound"]:
         if not item["free"]:
             continue
         worth = judge.worth(item)
-        if worth > best:
+        if is_last:
+            worth -= laid_bare(judge, item) * LAID_BARE // 100
+        if not found or worth > best:
             best = worth
             found = []
         if worth == best:
@@ -101,8 +146,21 @@ def best_dig(judge: Judge, rng: Rng) -> int:
     return rng.pick(found)
 
 
+def laid_bare(judge: Judge, taken: Lying) -> int:
+    """The worth of the best piece that nothing but this one touches from above."""
+    best = 0
+    for item in judge.view["mound"]:
+        if item["touched_by"] == [taken["slot"]]:
+            best = max(best, judge.worth(item))
+    return best
+
+
+# Publishing -----------------------------------------------------------------------------------
+
+
 def publish(view: TroiaView) -> int:
-    turn = choose_turn(view)
+    """The next answer on the way to the best turn."""
+    turn = Outlook(view).best()
     if not turn.steps:
         return END
     step = turn.steps[0]
@@ -113,36 +171,87 @@ def publish(view: TroiaView) -> int:
     return CLOSE
 
 
-def choose_turn(view: TroiaView) -> Turn:
-    seat = me(view)
-    frames = frames_of(view)
-    seen = view["owed"][seat] - 1
-    later = moves_left(view)
-    front = len(view["fronts"][seat])
-    coming = len(view["tent"]) + min(front, later) + max(0, later - front) // 2
-    room = MOVES * seen
-    for frame in frames:
-        worth: list[int] = []
+class Outlook:
+    """What the turns that can be published now are worth, later turns considered."""
+
+    def __init__(self, view: TroiaView) -> None:
+        self.view = view
+        self.seat = own_seat(view)
+        self.frames = frames_of(view)
+        self.is_asked = view["phase"] == "publish"
+        self.cards = view["owed"][self.seat] - 1
+        """Publishing cards left after this one."""
+        self.earned = 0
+        """Points of this turn so far."""
+        laid = 0
+        for step in view["steps"]:
+            self.earned += step["points"]
+            laid += len(step["pieces"])
+        front = len(view["fronts"][self.seat])
+        later = moves_to_come(view)
+        coming = front + (later - front) // 2 if later > front else later
+        self.pieces = len(view["tent"]) - laid + coming
+        """Pieces to publish from now on: those in the tent and those that moves are left for."""
+
+    def best(self) -> Turn:
+        """The turn worth most; of equal ones the one with most points."""
+        capacity = MOVES
+        if self.is_asked:
+            capacity = self.view["moves"] + len(self.view["group"])
+        for frame in self.frames:
+            frame.worth = self.advantages(frame)
+        offered = turns(self.frames, capacity, False, POINT)
+        best = offered[0]
+        value = self.value(best)
+        for turn in offered:
+            worth = self.value(turn)
+            if worth >= value:
+                best, value = turn, worth
+        return best
+
+    def advantages(self, frame: Frame) -> list[int]:
+        """By cell: what is gained by laying its piece now rather than later."""
+        found: list[int] = []
+        together = promise(frame.side, frame.lying, frame.held)
         for cell in range(frame.side * frame.side):
-            keep = 0
-            if frame.held >> cell & 1 and seen > 0:
-                keep = frame.points[cell] * W.keep_base
-                without = promise(frame.side, frame.lying, frame.held & ~(1 << cell))
-                keep += (promise(frame.side, frame.lying, frame.held) - without) * W.keep_hope // 100
-                if coming - MOVES > room:
-                    keep = keep * 50 // 100
-            worth.append(frame.points[cell] * POINT - keep)
-        frame.worth = worth
-    capacity = view["moves"] + len(view["group"])
-    turns = turns_by_points(frames, capacity, False, POINT)
-    best = -1
-    value = -10**9
-    done = sum(step["points"] for step in view["steps"])
-    for points in sorted(turns):
-        turn = turns[points]
-        landing = view["scores"][seat] + done + points
-        hit = any(other != seat and view["scores"][other] == landing for other in range(view["seats"]))
-        worth_now = turn.worth + (T.push if hit and done + points else 0)
-        if worth_now >= value:
-            best, value = points, worth_now
-    return turns[best]
+            gain = frame.points[cell] * POINT
+            if self.cards and frame.held >> cell & 1:
+                alone = promise(frame.side, frame.lying, frame.held & ~(1 << cell))
+                gain -= frame.points[cell] * LATER_POINTS + (together - alone) * LATER_BONUS // 100
+            found.append(gain)
+        return found
+
+    def value(self, turn: Turn) -> int:
+        """Points now, less what the pieces could bring later and what will find no card."""
+        value = turn.points * POINT + self.hit(turn)
+        value -= LOST * max(0, self.pieces - turn.pieces - MOVES * self.cards)
+        if self.cards:
+            for frame in self.frames:
+                value += self.change(frame, turn.steps)
+        return value
+
+    def change(self, frame: Frame, steps: list[Step]) -> int:
+        """How the hopes in one layer change with a turn."""
+        new = 0
+        for step in steps:
+            if step.layer == frame.layer:
+                for cell in step.cells:
+                    new |= 1 << cell
+        if not new:
+            return 0
+        before = promise(frame.side, frame.lying, frame.held)
+        after = promise(frame.side, frame.lying | new, frame.held & ~new)
+        return (after - before) * LATER_BONUS // 100 - total(frame.points, new) * LATER_POINTS
+
+    def hit(self, turn: Turn) -> int:
+        """What landing on another pawn is worth (TRO-110)."""
+        points = self.earned + turn.points
+        scores = self.view["scores"]
+        for seat in range(self.view["seats"]):
+            if points and seat != self.seat and scores[seat] == scores[self.seat] + points:
+                return HIT
+        return 0
+
+    def waiting(self) -> int:
+        """The value of keeping everything, with one more card to publish it."""
+        return -LOST * max(0, self.pieces - MOVES * (self.cards + 1))

@@ -312,17 +312,12 @@ def best_turn(
     return built(ledger, best)
 
 
-def turns_by_points(
+def turns(
     frames: list[Frame], capacity: int = CAPACITY, final_turn: bool = False, unit: int = 1
-) -> dict[int, Turn]:
-    """For every number of points that can be scored, the turn that is worth most."""
+) -> list[Turn]:
+    """For every number of pieces and points that a turn can have, the one that is worth most."""
     ledger = combine(frames, capacity, final_turn, unit)
-    best: dict[int, int] = {}
-    for key in sorted(ledger.worth):
-        points = key % PER_PIECE
-        if points not in best or ledger.worth[key] > ledger.worth[best[points]]:
-            best[points] = key
-    return {points: built(ledger, key) for points, key in best.items()}
+    return [built(ledger, key) for key in sorted(ledger.worth)]
 
 
 def built(ledger: Ledger, key: int) -> Turn:
