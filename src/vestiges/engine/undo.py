@@ -13,7 +13,7 @@ from typing import Final
 from vestiges.engine.chance import Rng
 from vestiges.engine.state import State
 
-WORLDS: Final = 8
+WORLDS: Final = 32
 
 
 def sight(state: State, viewer: int | None) -> str:
