@@ -3,6 +3,7 @@
     test_answers   options, refusals, every match ends
     test_bots      bots answer legally and know no more than their seat
     test_copies    clones, dumps and what is handed out
+    test_drawing   boards are sound, complete, and show nothing hidden
     test_facts     what a game says about itself, views and events as plain data
     test_golden    the same seed and answers, the same position, in every build
     test_notation  every option reads back
@@ -12,5 +13,5 @@
     test_words     everything can be said in both languages
 
 `tables` finds the games and reaches random positions; `broken` and test_the_contract show that each
-check notices a game that breaks it. A check of drawings belongs here as test_drawing.
+check notices a game that breaks it.
 """
