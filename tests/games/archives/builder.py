@@ -149,7 +149,7 @@ def free(state: ArchivesState, name: str) -> int:
 def bag(state: ArchivesState, letters: str) -> None:
     """Only these cubes are in the bag; the others went to vaults that accept them."""
     for number in range(COLOURS):
-        home = [s for s in range(SITES) if state.table.accepts[s][number]][0]
+        home = next(s for s in range(SITES) if state.table.accepts[s][number])
         while state.cubes[BAG * COLOURS + number] > letters.count(LETTERS[number]):
             move_cube(state, number, BAG, VAULT + home)
     asked_anew(state)
@@ -169,7 +169,7 @@ def reserve(state: ArchivesState, **left: int) -> None:
 
 def know(state: ArchivesState, letter: str, *points: int) -> None:
     """The expertise of black, white, grey, brown in a colour."""
-    for seat, amount in enumerate([*points, 0, 0, 0][:4]):
+    for seat, amount in enumerate([*points, 0, 0, 0, 0][:4]):
         state.expertise[seat * COLOURS + colour(letter)] = amount
     asked_anew(state)
 

@@ -42,7 +42,8 @@ from tests.games.archives.builder import (
     waiting,
     ways,
 )
-from vestiges.games.archives.rules.passing import has_reached_the_end, score
+from vestiges.games.archives.rules.passing import has_reached_the_end
+from vestiges.games.archives.rules.scoring import score
 from vestiges.games.archives.rules.track import kind_of
 from vestiges.games.archives.state import ArchivesState
 from vestiges.games.archives.table import ANSWER, DRAW, EXHIBIT, STORE

@@ -1,0 +1,177 @@
+"""What holds at all times, shown on whole matches of random answers (section 3.15)."""
+
+from itertools import pairwise
+
+import pytest
+
+from tests.games.archives.builder import LETTERS
+from vestiges.engine.chance import stream
+from vestiges.games.archives import GAME
+from vestiges.games.archives.options import ArchivesOptions
+from vestiges.games.archives.rules.experts import expert
+from vestiges.games.archives.rules.track import open_targets, targets
+from vestiges.games.archives.state import ArchivesState
+from vestiges.games.archives.table import (
+    ANSWERED,
+    BAG,
+    COLOURS,
+    COLUMN,
+    DRAWN,
+    ENTRANCE,
+    EXT,
+    GALLERY,
+    QUEUE,
+    REQUEST_ZONES,
+    ROOM,
+    ROW,
+    SITES,
+    SOURCES,
+    TURN,
+    VAULT,
+    ZONES,
+)
+
+TABLES = [
+    ArchivesOptions(),
+    ArchivesOptions(abandon="unlimited", card_timing="pass", tie_bonus="stepwise"),
+    ArchivesOptions(empty_spaces="allowed", draw_per_pass="5", penalties="floor"),
+    ArchivesOptions(answer_reuse="next", deck_empty="end", end_expertise="15"),
+]
+
+
+def journey(options: ArchivesOptions, seed: str) -> list[ArchivesState]:
+    """Every position of a match of random answers."""
+    state = GAME.new(options, 4, seed)
+    assert isinstance(state, ArchivesState)
+    rng = stream(seed, "journey")
+    found = [state.clone()]
+    while not state.over:
+        seat = state.waiting[0]
+        state.choose(seat, rng.pick(state.options(seat)))
+        found.append(state.clone())
+    return found
+
+
+JOURNEYS = [journey(options, f"{n}") for options in TABLES for n in range(3)]
+every_journey = pytest.mark.parametrize("states", JOURNEYS)
+
+
+@every_journey
+@pytest.mark.rule("ARC-207")
+def test_no_cube_is_lost(states: list[ArchivesState]) -> None:
+    for state in states:
+        for colour in range(COLOURS):
+            assert sum(state.cubes[zone * COLOURS + colour] for zone in range(ZONES)) == 20
+        zones = [[0] * COLOURS for _ in range(ZONES)]
+        for cube, zone in enumerate(state.cube_at):
+            zones[zone][cube // 20] += 1
+        assert [count for zone in zones for count in zone] == state.cubes
+
+
+@every_journey
+@pytest.mark.rule("ARC-208", "ARC-120")
+def test_no_request_is_lost_and_answered_piles_only_grow(states: list[ArchivesState]) -> None:
+    piles = [0] * (SITES * COLOURS)
+    for state in states:
+        for colour in range(COLOURS):
+            zones = range(REQUEST_ZONES)
+            assert sum(state.requests[zone * COLOURS + colour] for zone in zones) == 12
+        now = state.requests[ANSWERED * COLOURS :]
+        assert all(old <= new for old, new in zip(piles, now, strict=True))
+        piles = now
+
+
+@every_journey
+@pytest.mark.rule("ARC-209", "ARC-111")
+def test_no_card_or_marker_is_lost(states: list[ArchivesState]) -> None:
+    for state in states:
+        held = [card for hand in state.hands for card in hand]
+        assert sorted(state.deck + state.discard + held) == list(range(16))
+        assert sum(state.markers) + sum(marker >= 0 for marker in state.marker) == 10
+
+
+@every_journey
+@pytest.mark.rule("ARC-210", "ARC-113", "ARC-114", "ARC-117", "ARC-118")
+def test_no_zone_is_ever_too_full(states: list[ArchivesState]) -> None:
+    for state in states:
+        table = state.table
+        for site in range(SITES):
+            entrance = state.cubes[(ENTRANCE + site) * COLOURS :][:COLOURS]
+            assert sum(entrance) <= table.entrance[site]
+            shown = state.cubes[(GALLERY + site) * COLOURS :][:COLOURS]
+            assert sum(shown) <= table.gallery[site]
+            assert [c for c in range(COLOURS) if shown[c]] == [
+                c for c in [state.shown[site]] if c >= 0
+            ]
+            assert state.shown[site] < 0 or state.elapsed[site] < sum(shown)
+        for site in range(EXT + 1):
+            assert len(state.columns[site]) <= table.column[site]
+            assert len(state.rooms[site]) <= table.room[site]
+        assert all(state.cubes[QUEUE * COLOURS + c] <= table.queue for c in range(COLOURS))
+
+
+@every_journey
+@pytest.mark.rule("ARC-113", "ARC-114", "ARC-115", "ARC-116", "ARC-R4")
+def test_every_site_holds_only_what_it_accepts(states: list[ArchivesState]) -> None:
+    for state in states[::5]:
+        accepts = state.table.accepts
+        for site in range(SITES):
+            for colour in range(COLOURS):
+                if not accepts[site][colour]:
+                    for zone in (ENTRANCE, VAULT, ROOM, ROW, GALLERY):
+                        assert state.cubes[(zone + site) * COLOURS + colour] == 0
+                    assert state.requests[(COLUMN + site) * COLOURS + colour] == 0
+        for site, room in enumerate(state.rooms):
+            zones = {ROW, ROW + 1, ROW + 2} if site == EXT else {ROOM + site}
+            assert {state.cube_at[cube] for cube in room} <= zones
+
+
+@every_journey
+@pytest.mark.rule("ARC-148", "ARC-038", "ARC-218", "ARC-047")
+def test_waiting_cubes_have_an_expert_and_every_colour_with_points_too(
+    states: list[ArchivesState],
+) -> None:
+    for state in states:
+        for colour in range(COLOURS):
+            known = any(state.expertise[seat * COLOURS + colour] for seat in range(4))
+            assert (expert(state, colour) >= 0) == known
+            if state.cubes[QUEUE * COLOURS + colour]:
+                assert known
+    for before, after in pairwise(states):
+        more = [
+            after.cubes[QUEUE * COLOURS + c] > before.cubes[QUEUE * COLOURS + c] for c in range(6)
+        ]
+        in_a_pass = before.step or after.step or after.passes > before.passes
+        assert not any(more) or in_a_pass, "cubes begin to wait only in a Pass"
+
+
+@every_journey
+@pytest.mark.rule("ARC-211", "ARC-017", "ARC-014", "ARC-R35")
+def test_nobody_is_a_lap_behind_and_pawns_only_go_ahead(states: list[ArchivesState]) -> None:
+    for before, after in pairwise(states):
+        assert max(after.progress) - min(after.progress) < 20
+        assert all(a >= b for a, b in zip(after.progress, before.progress, strict=True))
+        if after.closer < 0:
+            assert len(set(after.progress)) == 4
+    for state in states:
+        if state.phase == TURN and not state.over and state.closer < 0:
+            seat = state.active
+            assert set(targets(state, seat)) <= set(open_targets(state, seat))
+            assert state.options(seat)
+
+
+@every_journey
+@pytest.mark.rule("ARC-212", "ARC-124", "ARC-029")
+def test_the_ledger_tells_where_all_prestige_came_from(states: list[ArchivesState]) -> None:
+    for state in states:
+        for seat in range(4):
+            row = state.ledger[seat * SOURCES : (seat + 1) * SOURCES]
+            assert sum(row) == state.prestige[seat]
+
+
+@every_journey
+def test_nothing_stays_drawn_between_turns(states: list[ArchivesState]) -> None:
+    for state in states:
+        if state.phase == TURN and not state.over:
+            assert sum(state.cubes[DRAWN * COLOURS :]) == 0
+    assert sum(states[0].cubes[BAG * COLOURS :][: len(LETTERS)]) >= 116
