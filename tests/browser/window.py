@@ -15,15 +15,14 @@ DOUBLE: Final = 600
 """Milliseconds after which a second click at a place is a click of its own."""
 PHONE: Final = "Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130.0 Mobile Safari/537.36"
 
-# A point at which a click on the board means this option: pieces may lie on each other.
-SPOT: Final = """option => {
-  for (const place of document.querySelectorAll(`#board [data-option="${option}"]`)) {
+# A point at which what a selector means is not covered: pieces may lie on each other.
+SPOT: Final = """wanted => {
+  for (const place of document.querySelectorAll(`#board ${wanted}`)) {
     place.scrollIntoView({block: "center"});
     const box = place.getBoundingClientRect();
     for (let i = 1; i < 14; i++) for (let j = 1; j < 14; j++) {
       const x = box.left + box.width * j / 14, y = box.top + box.height * i / 14;
-      const hit = document.elementFromPoint(x, y)?.closest("[data-option]");
-      if (hit?.dataset.option === option) return [x, y];
+      if (document.elementFromPoint(x, y)?.closest(`#board ${wanted}`)) return [x, y];
     }
   }
   return null;
@@ -66,7 +65,7 @@ class Window:
         self.strangers: list[str] = []
         self.forgives = False
         """Whether errors of the network are expected, because the test makes them."""
-        self.spot = [0.0, 0.0]
+        self.spot = (0.0, 0.0)
         """Where the last click was."""
         self.page = self.tab()
 
@@ -100,8 +99,8 @@ class Window:
 
     def open_table(self, *seats: str, game: str = "troia", **more: str) -> str:
         """Make a table with these seats (me, open, bot:bot, bot:random) and go to it; its id."""
-        form = {f"seat{number}": kind for number, kind in enumerate(seats)} | more
-        form["csrf"] = self.csrf()
+        form: dict[str, str | float | bool] = {"csrf": self.csrf(), **more}
+        form |= {f"seat{number}": kind for number, kind in enumerate(seats)}
         answer = self.context.request.post(f"/games/{game}/new", form=form)
         assert answer.ok, answer.text()
         self.page.goto(answer.url)
@@ -144,10 +143,21 @@ class Window:
         """What the bar says."""
         return self.page.inner_text(".bar")
 
+    def spot_of(self, option: str) -> tuple[float, float]:
+        """A point at which a click means this option."""
+        spot = self.page.evaluate(SPOT, f'[data-option="{option}"]')
+        assert spot is not None, f"option {option} cannot be clicked on the board"
+        return spot[0], spot[1]
+
+    def spot_of_element(self, name: str) -> tuple[float, float]:
+        """A point at which this element of the board is seen."""
+        spot = self.page.evaluate(SPOT, f"#{name}")
+        assert spot is not None, f"{name} cannot be seen"
+        return spot[0], spot[1]
+
     def click_option(self, option: str) -> None:
         """Click an option where it lies on the board."""
-        spot = self.page.evaluate(SPOT, option)
-        assert spot is not None, f"option {option} cannot be clicked on the board"
+        spot = self.spot_of(option)
         if abs(spot[0] - self.spot[0]) + abs(spot[1] - self.spot[1]) < 20:
             self.page.wait_for_timeout(DOUBLE)
         self.spot = spot

@@ -3,6 +3,7 @@
 const DELAY = 280;
 const HOLD = 500;
 const GAP = 12;
+const WAY = 400; // how long a tip waits for a pointer on its way to it
 
 export class Tips {
   /** `ask(option)` fetches why an option is not offered; `label(option)` says what one would do. */
@@ -17,6 +18,8 @@ export class Tips {
     this.held = false;
     board.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.point(event));
     board.addEventListener("pointerleave", () => this.leave());
+    box.addEventListener("pointerenter", () => clearTimeout(this.timer));
+    box.addEventListener("pointerleave", () => this.leave());
     board.addEventListener("pointerdown", (event) => this.press(event));
     for (const name of ["pointerup", "pointercancel", "pointermove"]) {
       board.addEventListener(name, (event) => this.release(event));
@@ -52,6 +55,7 @@ export class Tips {
     if (thing === this.about) return;
     this.leave();
     if (!thing) return;
+    clearTimeout(this.timer);
     this.about = thing;
     this.light(thing);
     this.timer = setTimeout(() => this.show(thing, event.clientX, event.clientY), DELAY);
@@ -82,7 +86,7 @@ export class Tips {
     clearTimeout(this.timer);
     this.about = null;
     for (const lit of this.board.querySelectorAll(".blocks, .bridges")) lit.classList.remove("blocks", "bridges");
-    if (!this.held) this.hide();
+    if (!this.held) this.timer = setTimeout(() => this.hide(), WAY);
   }
 
   /** Light up what lies on a thing. */

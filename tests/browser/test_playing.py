@@ -1,0 +1,216 @@
+"""Playing at the table: clicks, drags, keys, second thoughts, and what the page tells."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import People
+from tests.browser.window import Window
+
+LABELS = "all => all.map(one => one.textContent)"
+
+
+@pytest.fixture
+def me(people: People) -> Window:
+    """Someone against a bot, asked for a starting piece or a card."""
+    window = people.desk()
+    window.settings()
+    window.open_table("me", "bot:random")
+    return window
+
+
+def to(window: Window, kind: str) -> None:
+    """Answer in the simplest way until one is asked to dig or to publish."""
+    for _ in range(30):
+        window.wait(window.number() if window.options() else 0)
+        labels = window.page.locator(".choices button").evaluate_all(LABELS)
+        if any(kind in label for label in labels):
+            return
+        wanted = {"Dig": "dig and examine", "Lay": ": publish"}[kind]
+        fits = [n for n, label in enumerate(labels) if wanted in label]
+        answer(window, window.options()[fits[0] if fits else 0])
+    raise AssertionError(f"never asked to {kind}")
+
+
+def answer(window: Window, option: str) -> None:
+    """Give an answer and wait until it is given."""
+    number = window.number()
+    window.click_option(option)
+    window.page.wait_for_function(
+        "n => Number(document.querySelector('input[form=undo]')?.value) > n", arg=number
+    )
+
+
+def given(window: Window) -> int:
+    """How many answers one has given."""
+    return int(window.page.input_value("input[form=undo]"))
+
+
+def test_an_answer_can_be_taken_back(me: Window) -> None:
+    to(me, "Lay")
+    before = me.options()
+    answer(me, before[0])
+    me.page.click("#undo-button")
+    me.page.wait_for_function(
+        "old => [...document.querySelectorAll('.choices button')].map(b => b.value).join() === old",
+        arg=",".join(before),
+    )
+
+
+def test_the_undo_button_says_why_it_cannot(me: Window) -> None:
+    me.wait()
+    button = me.page.locator("#undo-button")
+    assert button.get_attribute("aria-disabled") == "true"
+    button.click(force=True)
+    assert me.page.inner_text("#tip .why") == "You have nothing to take back."
+
+
+def test_a_double_click_is_one_answer(me: Window) -> None:
+    to(me, "Dig")
+    number = me.number()
+    spot = me.spot_of(me.options()[0])
+    me.page.mouse.dblclick(*spot)
+    me.wait(number + 1)
+    me.page.wait_for_timeout(400)
+    assert given(me) == number + 1
+
+
+def test_a_piece_can_be_dragged_to_where_it_goes(me: Window) -> None:
+    to(me, "Dig")
+    number = me.number()
+    option = next(o for o in me.options() if me.page.query_selector(f"#slot-{o}[data-drag]"))
+    x, y = me.spot_of(option)
+    goal = me.page.locator(f"#slot-{option}").get_attribute("data-drag")
+    box = me.page.locator(f"#{goal}").bounding_box()
+    assert box is not None
+    me.page.mouse.move(x, y)
+    me.page.mouse.down()
+    me.page.mouse.move(x + 20, y + 20, steps=3)
+    assert "target" in str(me.page.locator(f"#{goal}").get_attribute("class"))
+    me.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=5)
+    me.page.mouse.up()
+    me.wait(number + 1)
+    assert given(me) == number + 1
+    assert me.page.locator(f"#{goal} #slot-{option}").count() == 1
+
+
+def test_a_turn_is_played_with_the_keyboard_alone(me: Window) -> None:
+    to(me, "Dig")
+    number = me.number()
+    me.page.keyboard.press("ArrowDown")
+    me.page.keyboard.press("ArrowDown")
+    chosen = me.page.evaluate("document.activeElement.value")
+    assert chosen == me.options()[1]
+    assert me.page.locator(f'#board .current[data-option="{chosen}"]').count() >= 1
+    me.page.keyboard.press("Enter")
+    me.wait(number + 1)
+    me.page.keyboard.press("2")
+    assert me.page.evaluate("document.activeElement.value") == me.options()[1]
+    stop = me.options()[-1]
+    me.page.keyboard.press("ArrowUp")
+    me.page.keyboard.press("ArrowUp")
+    assert me.page.evaluate("document.activeElement.value") == stop
+    me.page.keyboard.press("Enter")
+    me.wait(number + 2)
+    assert "Stop" not in me.page.inner_text(".answers")
+
+
+def test_what_hands_the_turn_on_is_asked_about_once_more(people: People) -> None:
+    me = people.desk()
+    me.settings(confirm="auto")
+    me.open_table("me", "bot:random")
+    me.wait()
+    answer(me, me.options()[0])
+    me.wait(1)
+    card, other = me.options()[:2]
+    number = me.number()
+    me.click_option(card)
+    assert me.page.is_visible("#confirm")
+    assert "cannot be taken back" in me.page.inner_text("#confirm")
+    me.page.keyboard.press("Escape")
+    assert not me.page.is_visible("#confirm")
+    me.click_option(other)
+    me.page.click("[data-yes]")
+    me.wait(number + 1)
+    assert me.page.locator(f"#card-{int(other) + 1}[data-option]").count() == 0
+
+
+def test_pointing_tells_why_something_cannot_be_chosen_and_leads_to_the_rule(me: Window) -> None:
+    to(me, "Dig")
+    covered = me.page.locator("#mound [data-ask][data-blockers]").last
+    name = str(covered.get_attribute("id"))
+    x, y = me.spot_of_element(name)
+    me.page.mouse.move(x, y)
+    me.page.wait_for_selector("#tip:not([hidden]) .clause:not(:empty)")
+    blockers = str(covered.get_attribute("data-blockers")).split()
+    assert me.page.locator(".blocks").count() == len(blockers)
+    clause = me.page.inner_text("#tip .clause")
+    assert clause.startswith("TRO-")
+    me.page.click("#tip .clause")
+    wanted = me.page.wait_for_selector("#rules .wanted")
+    assert wanted is not None
+    assert wanted.get_attribute("id") == clause
+    assert wanted.is_visible()
+
+
+def test_a_bot_gives_advice_where_no_one_else_plays(me: Window) -> None:
+    me.wait()
+    me.page.click("[data-hint]")
+    me.page.wait_for_selector(".choices .current")
+    assert me.page.locator(".choices .current").get_attribute("value") in me.options()
+
+
+def test_pieces_slide_to_where_they_go(people: People) -> None:
+    me = people.desk()
+    me.settings(speed="slow")
+    me.open_table("me", "bot:random")
+    me.wait()
+    me.click_option(me.options()[0])
+    me.page.wait_for_selector(".flight")
+    me.page.wait_for_selector(".flight", state="detached")
+
+
+def test_what_others_changed_stays_marked_until_one_answers(me: Window) -> None:
+    me.wait()
+    for number in range(1, 40):
+        me.click_option(me.options()[-1])
+        me.wait(number)
+        if me.page.locator("#front-1 .fresh").count():
+            break
+    assert me.page.locator("#front-1 .fresh").count() >= 1
+    me.page.reload()
+    me.wait()
+    assert me.page.locator("#front-1 .fresh").count() >= 1
+
+
+def test_reduced_motion_is_respected(people: People) -> None:
+    me = people.desk()
+    me.settings(speed="slow")
+    me.page.emulate_media(reduced_motion="reduce")
+    me.open_table("me", "bot:random")
+    me.wait()
+    me.page.evaluate(
+        "new MutationObserver(() => { if (document.querySelector('.flight')) window.flew = true; })"
+        ".observe(document.querySelector('#board'), {childList: true, subtree: true})"
+    )
+    answer(me, me.options()[0])
+    assert me.page.evaluate("window.flew") is None
+
+
+def test_the_magnifier_goes_round_and_back(me: Window) -> None:
+    me.wait()
+    whole = me.page.get_attribute("#board svg", "viewBox")
+    me.page.click("[data-zoomer]")
+    assert me.page.get_attribute("#board svg", "viewBox") != whole
+    me.page.keyboard.press("Escape")
+    assert me.page.get_attribute("#board svg", "viewBox") == whole
+
+
+def test_without_scripts_one_can_still_play(people: People) -> None:
+    me = people.desk(script=False)
+    me.open_table("me", "bot:random")
+    before = me.page.locator(".choices button").count()
+    me.page.locator(".choices button").first.click()
+    assert me.page.locator("#board svg").count() == 1
+    assert before > 0
+    assert me.page.locator(".log li").count() >= 2
