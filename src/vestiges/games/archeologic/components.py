@@ -1,0 +1,269 @@
+"""The parts of the box of ArcheOlogic, read from `data/` and checked.
+
+An owner of the real box may put files of the same names into a folder of his own: `load(folder)`
+reads those, and takes from here what the folder lacks. What cannot be right is refused with a
+`BoxError` that names the file, the place in it, what stands there and what is allowed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from vestiges.games.archeologic.plan import (
+    AXES,
+    BUILDINGS,
+    LARGE,
+    PLACEMENTS,
+    SYMBOLS,
+    ZONES,
+    Plan,
+    plan_of,
+    zone_number,
+)
+from vestiges.games.archeologic.quests import CLUES, Quest, clue_number
+from vestiges.games.archeologic.sheet import BoxError, Sheet
+
+__all__ = ["BoxError", "Components", "load"]
+
+FILES: Final = ("tiles.toml", "table.toml", "cards.toml")
+CARDS: Final = 28
+EXTRAS: Final = 8
+TOTALS: Final = (14, 4, 4)
+"""Safe, burning and sharp cells of the six tiles together (AOL-04)."""
+NUMBERS: Final = [
+    a + b + c + d
+    for a in "357"
+    for b in "357"
+    for c in "357"
+    for d in "357"
+    if {a, b, c, d} == set("357")
+]
+"""The 36 numbers a card can have (section 2.7)."""
+
+
+class Components:
+    """All parts of a box."""
+
+    def __init__(self, name: str, sheets: dict[str, Sheet]) -> None:
+        self.name = name
+        self.digest = _digest(sheets)
+        # "tiles.toml, tile 1" -> where that fact comes from
+        self.provenance: dict[str, str] = {}
+        for sheet in sheets.values():
+            _gather(sheet.file, sheet.content, self.provenance)
+        self.tiles: tuple[str, ...] = _read_tiles(sheets["tiles.toml"])
+        self.plan: Plan = plan_of(self.tiles)
+        self._read_table(sheets["table.toml"])
+        cards = sheets["cards.toml"]
+        self.cards: list[Quest] = _read_cards(cards, "card", CARDS, self.plan)
+        self.extras: list[Quest] = _read_cards(cards, "extra", EXTRAS, self.plan)
+        _check_numbers(cards, self.cards, self.extras)
+        cards.close()
+
+    def _read_table(self, sheet: Sheet) -> None:
+        ring = sheet.table("ring")
+        names = ring.texts("axes")
+        if sorted(names) != sorted(AXES):
+            raise ring.error("axes", names, f"each of {', '.join(AXES)} once")
+        # the axes clockwise (AOL-15)
+        self.ring: list[int] = [AXES.index(name) for name in names]
+        self.sight: int = AXES.index(ring.text("sight", tuple(AXES)))
+        prices = sheet.table("prices")
+        # the price of one step more, and of any axis (AOL-62)
+        self.step: int = prices.whole("step", 0, 9)
+        self.anywhere: int = prices.whole("anywhere", self.step, 9)
+        counts = [prices.whole(key, 1, 9) for key in ("empty", "count", "traps")]
+        small, large = prices.whole("small", 1, 9), prices.whole("large", 1, 9)
+        # by element (AOL-67 to AOL-71)
+        self.prices: list[int] = counts + [large] * LARGE + [small] * (len(BUILDINGS) - LARGE)
+        self.verification: int = prices.whole("verification", 1, 9)
+        track = sheet.table("track")
+        # positions drawn; AOL-49 wants at least 9 so that the order can be seen
+        self.loop: int = track.whole("loop", 9, 1000)
+        for part in (ring, prices, track, sheet):
+            part.close()
+
+    def quest(self, code: str) -> Quest | None:
+        """The quest of that number, if it is one of the box or of the extra ones."""
+        for quest in self.cards + self.extras:
+            if quest.code == code:
+                return quest
+        return None
+
+
+def load(folder: Path | None = None) -> Components:
+    """The box in that folder, or without a folder the one that comes with the game."""
+    return _packaged() if folder is None else _read_box(folder)
+
+
+@cache
+def _packaged() -> Components:
+    return Components("reconstructed", {file: _open(_data(), file) for file in FILES})
+
+
+def _data() -> Path:
+    return Path(__file__).parent / "data"
+
+
+def _read_box(folder: Path) -> Components:
+    if not folder.is_dir():
+        raise BoxError(str(folder), "", "no such folder", "a folder with files of a box")
+    found = sorted(path.name for path in folder.glob("*.toml"))
+    strange = [name for name in found if name not in FILES]
+    if strange or not found:
+        names = ", ".join(strange) or "no .toml file"
+        raise BoxError(str(folder), "", f"found {names}", ", ".join(FILES))
+    sheets = {file: _open(folder if file in found else _data(), file) for file in FILES}
+    return Components(folder.resolve().name, sheets)
+
+
+def _open(folder: Path, file: str) -> Sheet:
+    """A file as a sheet; a broken one is refused with the line the parser stumbled over."""
+    try:
+        return Sheet(file, "", tomllib.loads((folder / file).read_text(encoding="utf-8")))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise BoxError(file, "", str(error), "a TOML file in UTF-8") from error
+
+
+# Tiles ------------------------------------------------------------------------------------------
+
+
+def _read_tiles(sheet: Sheet) -> tuple[str, ...]:
+    rows = sheet.rows("tile", len(BUILDINGS))
+    tiles = [_read_tile(row, letter) for row, letter in zip(rows, BUILDINGS, strict=True)]
+    found = tuple("".join(tiles).count(symbol) for symbol in SYMBOLS)
+    if found != TOTALS:
+        allowed = "14 x, 4 y and 4 z in all (AOL-04)"
+        raise BoxError(sheet.file, "[[tile]]", "found {} x, {} y, {} z".format(*found), allowed)
+    sheet.close()
+    plan = plan_of(tuple(tiles))
+    for building, row in enumerate(rows):
+        count = plan.first[building + 1] - plan.first[building]
+        if count != PLACEMENTS[building]:
+            allowed = f"the shape of the letter, with {PLACEMENTS[building]} placements on the plan"
+            raise row.error("rows", tiles[building], allowed)
+    return tuple(tiles)
+
+
+def _read_tile(row: Sheet, letter: str) -> str:
+    row.text("name", (letter,))
+    lines = row.texts("rows")
+    good = len({len(line) for line in lines}) == 1 and not "".join(lines).strip("xyz.")
+    size = 4 if BUILDINGS.index(letter) < LARGE else 3
+    cells = len("".join(lines).replace(".", ""))
+    if not good or cells != size or max(len(lines), len(lines[0])) > 3:
+        raise row.error("rows", lines, f"equal rows of x, y, z and dots with {size} cells (AOL-03)")
+    row.close()
+    return "/".join(lines)
+
+
+# Cards ------------------------------------------------------------------------------------------
+
+
+def _read_cards(sheet: Sheet, kind: str, count: int, plan: Plan) -> list[Quest]:
+    return [_read_card(row, plan) for row in sheet.rows(kind, count)]
+
+
+def _read_card(row: Sheet, plan: Plan) -> Quest:
+    number = row.text("number", NUMBERS)
+    par = row.wholes("par", 2, 1, 99)
+    if par[0] < par[1]:
+        raise row.error("par", par, "the larger par first (AOL-R38)")
+    solution = _read_solution(row, plan)
+    clues = _read_clues(row, plan.signs(solution))
+    if row.has("attempt"):
+        row.whole("attempt", 0, 10**6)
+    row.close()
+    return Quest(number, solution, clues, par)
+
+
+def _read_solution(row: Sheet, plan: Plan) -> list[int]:
+    """Six placements, or a drawing of the buildings and one of the symbols."""
+    if row.has("buildings"):
+        solution = _read_drawing(row, plan)
+    else:
+        text = row.text("solution")
+        solution = plan.read(text)
+        if not solution:
+            raise row.error("solution", text, "six placements, Q to V, that do not overlap")
+    if not plan.is_possible(solution):
+        found = plan.say(solution)
+        raise row.error("solution", found, "at most three traps on every axis (AOL-13)")
+    return solution
+
+
+def _read_drawing(row: Sheet, plan: Plan) -> list[int]:
+    letters, signs = "".join(row.texts("buildings")), "".join(row.texts("symbols"))
+    if len(letters) != ZONES or len(signs) != ZONES:
+        raise row.error("buildings", letters, "two drawings of five rows with five signs each")
+    solution = []
+    for building, letter in enumerate(BUILDINGS):
+        mask = sum(1 << zone for zone in range(ZONES) if letters[zone] == letter)
+        drawn = "".join(signs[zone] for zone in range(ZONES) if letters[zone] == letter)
+        fitting = [
+            placement
+            for placement in range(plan.first[building], plan.first[building + 1])
+            if plan.masks[placement] == mask and plan.symbols[placement] == drawn
+        ]
+        if not fitting:
+            raise row.error("buildings", letters, f"tile {letter}, turned but never flipped")
+        solution.append(fitting[0])
+    return solution
+
+
+def _read_clues(row: Sheet, signs: str) -> list[int]:
+    """Seven different traps of the solution (AOL-26, AOL-R28)."""
+    names = row.text("clues").split()
+    allowed = f"{CLUES} different traps of the solution, such as A2y"
+    if len(set(names)) != len(names) or len(names) != CLUES:
+        raise row.error("clues", " ".join(names), allowed)
+    for name in names:
+        zone = zone_number(name[:2])
+        if name[2:] not in ("y", "z") or zone < 0 or signs[zone] != name[2:]:
+            raise row.error("clues", name, allowed)
+    return [clue_number(zone_number(name[:2]), name[2]) for name in names]
+
+
+def _check_numbers(sheet: Sheet, cards: list[Quest], extras: list[Quest]) -> None:
+    found = sorted(quest.code for quest in cards + extras)
+    if found != NUMBERS:
+        twice = [code for code in NUMBERS if found.count(code) != 1]
+        raise sheet.error("number", twice[0], f"each of the {len(NUMBERS)} numbers once")
+
+
+# Fingerprint and provenance ---------------------------------------------------------------------
+
+
+def _digest(sheets: dict[str, Sheet]) -> str:
+    """SHA-256 of what the files say, however it is laid out and wherever it comes from."""
+    said = {file: _without_provenance(sheet.content) for file, sheet in sheets.items()}
+    return hashlib.sha256(json.dumps(said, sort_keys=True, default=str).encode()).hexdigest()
+
+
+def _without_provenance(value: object) -> object:
+    if isinstance(value, dict):
+        return {key: _without_provenance(v) for key, v in value.items() if key != "provenance"}
+    if isinstance(value, list):
+        return [_without_provenance(entry) for entry in value]
+    return value
+
+
+def _gather(place: str, value: object, provenance: dict[str, str]) -> None:
+    """Collect every provenance note under the place it speaks of."""
+    if isinstance(value, list):
+        for number, entry in enumerate(value, 1):
+            _gather(f"{place} {number}", entry, provenance)
+    if not isinstance(value, dict):
+        return
+    for key, entry in value.items():
+        if key != "provenance":
+            _gather(f"{place}, {key}", entry, provenance)
+        elif isinstance(entry, dict):
+            provenance.update({f"{place}, {fact}": str(note) for fact, note in entry.items()})
+        else:
+            provenance[place] = str(entry)
