@@ -1,0 +1,1 @@
+"""What ArcheOlogic says, by notion: phrases, clues, prompts, labels, the log, the board."""

@@ -1,0 +1,88 @@
+"""The small phrases of which ArcheOlogic's sentences are made: axes, elements, symbols, seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from vestiges.engine.game import Tongue
+from vestiges.games.archeologic.options import KNOWN_FORM, NONCE_FORM, QUEST_FORM
+from vestiges.games.archeologic.plan import AXES, BUILDING, BUILDINGS, COUNT, EMPTY, SIDE, TRAPS
+
+
+def mark(text: str) -> str:
+    """The text itself: marks for the catalogue a text that is said later or elsewhere."""
+    return text
+
+
+COLOURS: Final = (mark("red"), mark("blue"), mark("green"), mark("yellow"))
+SYMBOLS: Final = {"x": mark("safe"), "y": mark("burning"), "z": mark("sharp")}
+TITLES: Final = {
+    "apprentice": mark("apprentice archaeologist"),
+    "confirmed": mark("confirmed archaeologist"),
+    "veteran": mark("veteran archaeologist"),
+}
+ELSEWHERE: Final = (
+    # The rows of the score sheet, made in state.py.
+    mark("Solution found"),
+    mark("Larger par kept"),
+    mark("Smaller par kept"),
+    # The forms of free options, said in options.py.
+    mark("random, secret, daily, or a code of 1 to 64 letters, digits and hyphens"),
+    mark("none, or card numbers separated by commas, such as 3537,3573"),
+    mark("random, or a number of at most 20 digits"),
+)
+assert ELSEWHERE[-3:] == (QUEST_FORM, KNOWN_FORM, NONCE_FORM)
+
+
+def colour(tongue: Tongue, seat: int) -> str:
+    """A seat called by its colour, as at the beginning of a sentence."""
+    return tongue(COLOURS[seat]).capitalize()
+
+
+def axis(tongue: Tongue, number: int) -> str:
+    """An axis within a sentence: "column C", "row 3"."""
+    if number < SIDE:
+        return tongue("column {name}").format(name=AXES[number])
+    return tongue("row {name}").format(name=AXES[number])
+
+
+def axis_title(tongue: Tongue, number: int) -> str:
+    """An axis that begins a line: "Column C"."""
+    if number < SIDE:
+        return tongue("Column {name}").format(name=AXES[number])
+    return tongue("Row {name}").format(name=AXES[number])
+
+
+def element(tongue: Tongue, number: int) -> str:
+    """What is asked about, in a word or two."""
+    if number == EMPTY:
+        return tongue("empty zones")
+    if number == COUNT:
+        return tongue("number of buildings")
+    if number == TRAPS:
+        return tongue("traps")
+    return tongue("building {building}").format(building=BUILDINGS[number - BUILDING])
+
+
+def symbols(tongue: Tongue, answer: str) -> str:
+    """Symbols in a row: "safe, safe, sharp"."""
+    return ", ".join(tongue(SYMBOLS[symbol]) for symbol in answer)
+
+
+def time(tongue: Tongue, price: int) -> str:
+    """So much time."""
+    return tongue.plural("{count} hour", "{count} hours", price).format(count=price)
+
+
+def join(tongue: Tongue, words: Sequence[str]) -> str:
+    """Words in a row: "Q, S and V"."""
+    if len(words) < 2:
+        return "".join(words)
+    return tongue("{words} and {last}").format(words=", ".join(words[:-1]), last=words[-1])
+
+
+def buildings(tongue: Tongue, colours: Sequence[int], right: int) -> str:
+    """The letters of the buildings that are right (1) or wrong (0); "none" if there are none."""
+    letters = [BUILDINGS[b] for b, found in enumerate(colours) if found == right]
+    return join(tongue, letters) if letters else tongue("none")
