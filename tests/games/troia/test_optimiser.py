@@ -6,48 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vestiges.games.troia import GAME
-from vestiges.games.troia.components import load
+from tests.games.troia.turns import NAMES, at, pieces, publishing
 from vestiges.games.troia.frames import FINAL, PRIMORDIAL, SECONDARY, count
 from vestiges.games.troia.judgement import FIRST, SIDES, frames_of
 from vestiges.games.troia.optimiser import Frame, Turn, best_turn, grown, turns
-from vestiges.games.troia.options import TroiaOptions
 from vestiges.games.troia.rules.publishing import CLOSE, END
-from vestiges.games.troia.state import FRAME, TENT, TroiaState
-from vestiges.games.troia.table import PUBLISH
+from vestiges.games.troia.state import TroiaState
 from vestiges.games.troia.view import view
 
-NAMES = load().piece_names
 TROY_VI_CHAIN = "6-34 6-44 6-43 6-42 6-41"
-
-
-def publishing(lying: list[int], tent: list[int], scope: str = "publication") -> TroiaState:
-    """The first seat's publishing turn, with these pieces published and those in its tent."""
-    options = TroiaOptions(
-        card_choice="highest", final_scope="turn" if scope == "turn" else "publication"
-    )
-    state = GAME.new(options, 4, "optimiser")
-    assert isinstance(state, TroiaState)
-    for piece in lying:
-        state.place[state.piece.index(piece)] = FRAME + 1
-        state.lying[state.table.piece_layer[piece]] |= 1 << state.table.piece_cell[piece]
-        state.laid.append(piece)
-        state.laid_by.append(1)
-        state.laid_round.append(1)
-    state.tents[0] = [state.piece.index(piece) for piece in tent]
-    for slot in state.tents[0]:
-        state.place[slot] = TENT
-    state.phase, state.waiting, state.order, state.moves = PUBLISH, [0], [0], 5
-    state.legal_seat = -1
-    return state
-
-
-def pieces(names: str) -> list[int]:
-    return [NAMES.index(name) for name in names.split()]
-
-
-def at(lying: str, tent: str, scope: str = "publication") -> TroiaState:
-    return publishing(pieces(lying), pieces(tent), scope)
 
 
 def best(state: TroiaState) -> Turn:
