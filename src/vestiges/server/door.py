@@ -8,6 +8,7 @@ tokens are never sent by a browser on its own, so they need neither.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Final
 from urllib.parse import urlsplit
@@ -20,6 +21,7 @@ from vestiges.server import people
 from vestiges.server.house import House
 from vestiges.server.problems import Problem
 from vestiges.server.settings import Settings
+from vestiges.server.storage.models import Person
 from vestiges.server.viewer import Viewer
 from vestiges.words import LANGUAGES, SOURCE
 
@@ -56,12 +58,12 @@ async def visit(request: Request) -> Visit:
     address = request.client.host if request.client else ""
     bearer = request.headers.get("authorization", "")
     if bearer:
-        viewer = await to_thread.run_sync(_by_token, house, bearer, lang)
+        viewer = await _by_token(house, bearer, lang)
         return _counted(request, Visit(house, viewer, "", "", address))
     if request.method not in SAFE:
         must_be_ours(request, house.settings)
     login = read_cookie(house.settings, request.cookies.get(cookie_name(house.settings), ""))
-    person = await to_thread.run_sync(people.by_login, house, login) if login else None
+    person = await _find(people.by_login, house, login) if login else None
     if person is None:
         return _counted(request, Visit(house, Viewer(lang=lang), "", "", address))
     csrf = form_token(house.settings, login)
@@ -85,9 +87,18 @@ Here = Annotated[Visit, Depends(visit)]
 """What a route takes to know who is there."""
 
 
-def _by_token(house: House, bearer: str, lang: str) -> Viewer:
+async def _find(
+    find: Callable[[House, str], Person | None], house: House, number: str
+) -> Person | None:
+    """Who a number belongs to; only a face that is not remembered is worth a thread."""
+    known = house.faces.recall(people.digest(number), house.now())
+    return known if known is not None else await to_thread.run_sync(find, house, number)
+
+
+async def _by_token(house: House, bearer: str, lang: str) -> Viewer:
     kind, _, token = bearer.partition(" ")
-    person = people.by_token(house, token.strip()) if kind.lower() == "bearer" else None
+    is_bearer = kind.lower() == "bearer"
+    person = await _find(people.by_token, house, token.strip()) if is_bearer else None
     if person is None:
         raise Problem("wrong_token")
     return people.viewer_of(person, lang)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import time
+from contextlib import suppress
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -78,11 +79,10 @@ class Guards:
         log.info("%s %s %d %.0f ms", scope["method"], _route(scope), status, took)
 
     async def _bounded(self, scope: Scope, receive: Receive, send: Send) -> None:
-        problem = Problem("too_large", {"most": MOST_BYTES})
         length = Headers(scope=scope).get("content-length", "0")
         if length.isdigit() and int(length) > MOST_BYTES:
             await _drain(receive)
-            await complain(problem, send)
+            await complain(_too_large(), send)
             return
         got = 0
 
@@ -91,7 +91,7 @@ class Guards:
             message = await receive()
             got += len(message.get("body", b""))
             if got > MOST_BYTES:
-                raise problem
+                raise _TooMuch
             return message
 
         async def truthful(message: Message) -> None:
@@ -99,13 +99,18 @@ class Guards:
             if got <= MOST_BYTES:
                 await send(message)
 
-        try:
+        with suppress(_TooMuch):
             await self.app(scope, counted, truthful)
-        except Problem as error:
-            if error is not problem:
-                raise
         if got > MOST_BYTES:
-            await complain(problem, send)
+            await complain(_too_large(), send)
+
+
+class _TooMuch(Exception):
+    """More came than is read."""
+
+
+def _too_large() -> Problem:
+    return Problem("too_large", {"most": MOST_BYTES})
 
 
 async def _drain(receive: Receive) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from vestiges.server.bell import Bell
+from vestiges.server.faces import Faces
 from vestiges.server.limits import Limits
 from vestiges.server.live import Hub
 from vestiges.server.rooms import Rooms
@@ -34,6 +35,7 @@ class House:
     bell: Bell
     workers: Workers
     limits: Limits
+    faces: Faces = field(default_factory=Faces)
     now: Now = field(default=now)
 
     def close(self) -> None:
@@ -55,5 +57,5 @@ def open_house(settings: Settings, clock: Now = now) -> House:
         Bell(database, hub.wake),
         Workers(settings.workers, settings.thinking),
         Limits(settings.limits),
-        clock,
+        now=clock,
     )

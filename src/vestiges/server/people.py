@@ -15,7 +15,7 @@ from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
-from sqlalchemy import delete, func, select, text, update
+from sqlalchemy import Select, delete, func, select, text, update
 from sqlalchemy.orm import Session
 
 from vestiges.server.house import House
@@ -127,7 +127,8 @@ def register(house: House, viewer: Viewer, name: str, password: str, address: st
         person.is_admin = is_first
         session.flush()
         _touch_tables(session, person.id)
-        return person.id
+    house.faces.forget()
+    return person.id
 
 
 def _touch_tables(session: Session, person: int) -> None:
@@ -174,6 +175,7 @@ def block(house: House, viewer: Viewer, name: str, *, is_blocked: bool) -> None:
     if not viewer.is_admin:
         raise Problem("admin_only")
     _set(house.database, name, is_blocked=is_blocked)
+    house.faces.forget()
 
 
 def _set(database: Database, name: str, **facts: bool) -> None:
@@ -199,6 +201,7 @@ def remember(house: House, person: int, old: str = "") -> str:
     with house.database.writing() as session:
         if old:
             session.execute(delete(Login).where(Login.digest == digest(old)))
+            house.faces.forget()
         expires = house.now() + LIFE
         session.add(Login(digest=digest(number), person_id=person, expires_at=expires))
     return number
@@ -208,29 +211,33 @@ def forget(house: House, number: str) -> None:
     """Know a browser no longer."""
     with house.database.writing() as session:
         session.execute(delete(Login).where(Login.digest == digest(number)))
+    house.faces.forget()
 
 
 def by_login(house: House, number: str) -> Person | None:
     """Who a browser's number belongs to."""
-    wanted = (
-        select(Person)
-        .join(Login, Login.person_id == Person.id)
-        .where(Login.digest == digest(number), Login.expires_at > house.now())
-    )
-    with house.database.reading() as session:
-        return _welcome(session.scalar(wanted))
+    key = digest(number)
+    wanted = select(Person).join(Login, Login.person_id == Person.id)
+    return _known(house, key, wanted.where(Login.digest == key, Login.expires_at > house.now()))
 
 
 def by_token(house: House, token: str) -> Person | None:
     """Who a token belongs to."""
+    key = digest(token)
     wanted = select(Person).join(Token, Token.person_id == Person.id)
+    return _known(house, key, wanted.where(Token.digest == key))
+
+
+def _known(house: House, key: str, wanted: Select[Person]) -> Person | None:
+    person = house.faces.recall(key, house.now())
+    if person is not None:
+        return person
     with house.database.reading() as session:
-        return _welcome(session.scalar(wanted.where(Token.digest == digest(token))))
-
-
-def _welcome(person: Person | None) -> Person | None:
+        person = session.scalar(wanted)
     if person is not None and person.is_blocked:
         raise Problem("blocked")
+    if person is not None:
+        house.faces.keep(key, person, house.now())
     return person
 
 
@@ -257,3 +264,4 @@ def drop_token(house: House, person: int, token_id: int) -> None:
     """Make a token worthless."""
     with house.database.writing() as session:
         session.execute(delete(Token).where(Token.id == token_id, Token.person_id == person))
+    house.faces.forget()

@@ -58,7 +58,7 @@ def _undo(house: House, viewer: Viewer, table_id: str, number: int) -> bool:
         reason = desk.room.why_no_undo(mine.number)
         if reason is not None:
             raise Refusal("undo", "", reason)
-        desk.match.undo(mine.number)
+        desk.room.undo(mine.number)
         _write(desk, Entry(mine.number, "undo"), viewer.person)
     return False
 
@@ -147,7 +147,7 @@ def _is_same(entry: Entry, answer: Answer) -> bool:
 def _answer(desk: Desk, seat: Seat, answer: Answer, person: int | None) -> None:
     if seat.number not in desk.waiting:
         raise Problem("not_your_turn")
-    move = desk.match.play(seat.number, answer)
+    move = desk.room.play(seat.number, answer)
     _write(desk, Entry(seat.number, "play", move.option, move.text), person)
 
 

@@ -16,6 +16,8 @@ from vestiges import games
 from vestiges.engine.errors import Reason
 from vestiges.engine.events import Event
 from vestiges.engine.match import Match
+from vestiges.engine.match import Move as PlayedMove
+from vestiges.engine.state import State
 from vestiges.server.problems import Problem
 from vestiges.server.seen import Line, TableSeen
 from vestiges.server.storage.models import Move, Table
@@ -41,6 +43,8 @@ class Room:
         self.match: Match | None = None
         self.desk: object = None
         """The table as it was last read or written (a Desk)."""
+        self.before: dict[int, tuple[int, State]] = {}
+        """The position before each seat's last move, with the move's index."""
         self.no_undo: dict[int, Reason | None] = {}
         """Why a seat cannot take back; worked out once a position, for it is costly."""
         self.told: dict[tuple[int | None, str], list[tuple[Event, Line]]] = {}
@@ -53,6 +57,7 @@ class Room:
         self.log = []
         self.match = None
         self.desk = None
+        self.before.clear()
         self.no_undo.clear()
         self.told.clear()
 
@@ -76,12 +81,27 @@ class Room:
         self.log += new
         if self.match is None or any(entry.kind == "undo" for entry in new):
             self.match = begin(table)
+            self.before.clear()
             new = kept(self.log)
         for entry in new:
             if entry.kind == "play":
                 assert entry.option is not None
                 self.match.play(entry.seat, entry.option)
         self.no_undo.clear()
+
+    def play(self, seat: int, answer: int | str) -> PlayedMove:
+        """Move the match, keeping the position before."""
+        assert self.match is not None
+        before = self.match.state.clone()
+        move = self.match.play(seat, answer)
+        self.before[seat] = (len(self.match.moves) - 1, before)
+        return move
+
+    def undo(self, seat: int) -> None:
+        """Take the seat's last move back; indices after it are no longer what they were."""
+        assert self.match is not None
+        self.match.undo(seat)
+        self.before.clear()
 
     def answers(self, seat: int) -> list[Entry]:
         """What this seat has answered or taken back, in order. Its length numbers the next one."""
@@ -91,7 +111,7 @@ class Room:
         """Why a seat cannot take its last answer back; None if it can."""
         assert self.match is not None
         if seat not in self.no_undo:
-            self.no_undo[seat] = why_no_undo(self.match, seat)
+            self.no_undo[seat] = why_no_undo(self.match, seat, self.before.get(seat))
         return self.no_undo[seat]
 
 

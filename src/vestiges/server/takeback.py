@@ -7,21 +7,26 @@ to depend on whether the next seat has begun in secret, the answer would tell.
 
 from __future__ import annotations
 
+from vestiges.engine.chance import stream
 from vestiges.engine.errors import Reason
 from vestiges.engine.match import Match, Move
 from vestiges.engine.state import State
+from vestiges.engine.undo import has_learned
 from vestiges.words import mark
 
 
-def why_no_undo(match: Match, seat: int) -> Reason | None:
-    """Why this seat's last answer cannot be taken back; None if it can."""
+def why_no_undo(match: Match, seat: int, kept: tuple[int, State] | None = None) -> Reason | None:
+    """Why this seat's last answer cannot be taken back; None if it can.
+
+    `kept` is the position before a move and the move's index, where somebody kept it.
+    """
     index = _last_by(match, seat)
     if index < 0 or match.state.over:
         return match.why_no_undo(seat)
     later = match.moves[index + 1 :]
     if any(event.is_seen_by(seat) for move in later for event in move.events):
         return Reason(mark("Another seat has moved since."))
-    before = match.at(index)
+    before = kept[1] if kept is not None and kept[0] == index else match.at(index)
     binding = before.phase_of(seat).binds(before, match.moves[index].option)
     if binding:
         return Reason(mark("The rules do not allow taking this back."), clause=binding)
@@ -31,7 +36,24 @@ def why_no_undo(match: Match, seat: int) -> Reason | None:
         return Reason(mark("The turn has passed on."))
     if not _is_still_asked(match.state, after) and _has_seen(after, later, seat):
         return Reason(mark("Another seat has moved since."))
-    return match.why_no_undo(seat)
+    if later:
+        return match.why_no_undo(seat)
+    option = match.moves[index].option
+    return (
+        Reason(mark("It showed something that was hidden."))
+        if _showed(before, seat, option, match)
+        else None
+    )
+
+
+def _showed(before: State, seat: int, option: int, match: Match) -> bool:
+    """Whether anyone learned something hidden from the last move, as the engine asks it."""
+    after = before.clone()
+    after.events = []
+    after.apply(seat, option)
+    viewers = [*range(match.seats), None]
+    rng = stream(f"{len(match.moves)}/{match.seed}", "take back")
+    return any(has_learned(before, seat, option, after, viewer, rng) for viewer in viewers)
 
 
 def _last_by(match: Match, seat: int) -> int:

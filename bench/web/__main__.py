@@ -1,0 +1,158 @@
+"""`make bench-web`: a server on loopback under load, and boardgame.io's beside it if installed.
+
+Two loads: people who think (what a delay feels like) and people who never do (what the server can
+bear). A figure is worth quoting only as a ratio from one run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from bench.web.load import WARM_UP, Figures, measure
+
+PEER = Path("build/bench-web")
+HERE = Path(__file__).resolve().parent
+
+
+@dataclass
+class Row:
+    """What one server did under one load."""
+
+    server: str
+    load: str
+    answers: float
+    half: float
+    most: float
+    memory: float
+    work: float
+
+
+def row(
+    server: str, load: str, figures: Figures, seconds: float, memory: float, work: float
+) -> Row:
+    """Answers a second, delays in milliseconds, kilobytes a table, CPU milliseconds an answer."""
+    delays = sorted(figures.delays) or [0.0]
+    half = delays[len(delays) // 2] * 1000
+    most = delays[int(len(delays) * 0.99)] * 1000
+    share = work * 1000 * seconds / (seconds + WARM_UP) / max(1, figures.answers)
+    return Row(server, load, figures.answers / seconds, half, most, memory, share)
+
+
+def memory_of(process: int) -> float:
+    """The resident memory of a process, in kilobytes."""
+    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    found = re.search(r"VmRSS:\s+(\d+)", status)
+    return float(found[1]) if found else 0.0
+
+
+def work_of(process: int) -> float:
+    """The CPU seconds a process has used, whatever else the machine is busy with."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@contextmanager
+def running(command: list[str], environment: dict[str, str]) -> Iterator[tuple[int, int]]:
+    """A server that says its address; its process and port."""
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}
+    )
+    assert process.stdout is not None
+    try:
+        found = re.search(r":(\d+)", process.stdout.readline())
+        assert found is not None
+        yield process.pid, int(found[1])
+    finally:
+        process.kill()
+        process.wait()
+
+
+def ours(tables: int, think: float, seconds: float, load: str) -> Row:
+    """Our server with SQLite, each answer on the disk before anyone hears of it."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-c", "from vestiges.cli import main; main()", "serve"]
+        command += ["--port", "0", "--data", folder, "--lang", "en"]
+        with running(command, {"VESTIGES_LIMITS": "0"}) as (process, port):
+            before, began = memory_of(process), work_of(process)
+            figures = asyncio.run(measure("127.0.0.1", port, tables, think, seconds))
+            memory = (memory_of(process) - before) / tables
+            work = work_of(process) - began
+    return row("Vestiges (Troia, SQLite)", load, figures, seconds, memory, work)
+
+
+def theirs(tables: int, think: float, seconds: float, load: str) -> Row:
+    """boardgame.io's server, storage in memory, with a game whose state is as large as ours."""
+    environment = {"NODE_PATH": str((PEER / "node_modules").resolve())}
+    with running(["node", str(HERE / "peer/server.js")], environment) as (process, port):
+        before, began = memory_of(process), work_of(process)
+        asked = ["node", str(HERE / "peer/load.js"), str(port), str(tables)]
+        asked += [str(think), str(seconds)]
+        done = subprocess.run(
+            asked, capture_output=True, text=True, check=True, env={**os.environ, **environment}
+        )
+        memory = (memory_of(process) - before) / tables
+        work = work_of(process) - began
+    told = json.loads(done.stdout)
+    figures = Figures(told["answers"], told["delays"])
+    return row("boardgame.io (in memory)", load, figures, seconds, memory, work)
+
+
+def table_of(rows: list[Row]) -> str:
+    """The rows in Markdown, with ratios where both servers bore the same load."""
+    lines = [
+        "| server | load | answers/s | CPU ms an answer | median ms | 99 % ms | kB a table |",
+        "|---|---|---:|---:|---:|---:|---:|",
+    ]
+    lines += [
+        f"| {r.server} | {r.load} | {r.answers:.0f} | {r.work:.1f} | {r.half:.1f} "
+        f"| {r.most:.1f} | {r.memory:.0f} |"
+        for r in rows
+    ]
+    by_load: dict[str, list[Row]] = {}
+    for one in rows:
+        by_load.setdefault(one.load, []).append(one)
+    lines += [
+        f"\n{load}: ours to theirs {pair[0].answers / pair[1].answers:.2f} in answers a second, "
+        f"{pair[0].work / pair[1].work:.2f} in CPU time an answer, "
+        f"{pair[0].half / pair[1].half:.2f} in the median delay."
+        for load, pair in by_load.items()
+        if len(pair) > 1
+    ]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="bench.web", description="The server under load.")
+    parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--seconds", type=float, default=15.0)
+    parser.add_argument("--think", type=float, default=1.0, help="seconds, on the average")
+    parser.add_argument("--out", type=Path)
+    chosen = parser.parse_args()
+    rows: list[Row] = []
+    servers = [ours, theirs] if (PEER / "node_modules/boardgame.io").exists() else [ours]
+    loads = [
+        (f"{chosen.tables} tables, {chosen.think:g} s to think", chosen.think),
+        (f"{chosen.tables} tables, no pause", 0.0),
+    ]
+    for name, think in loads:
+        rows += [server(chosen.tables, think, chosen.seconds, name) for server in servers]
+    text = table_of(rows)
+    print(text)
+    if chosen.out:
+        chosen.out.write_text(text + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
