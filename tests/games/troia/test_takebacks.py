@@ -75,6 +75,19 @@ def test_dropped_cards_can_be_taken_back_until_all_have_chosen(four: Match) -> N
     assert position(four).aside[RED] == [20]
 
 
+@pytest.mark.rule("TRO-R30", "TRO-15")
+@pytest.mark.parametrize("drops", [(1, 39, 41, 48), (1, 50, 59)])
+def test_who_is_done_with_dropping_can_still_think_again(four: Match, drops: list[int]) -> None:
+    four.play(BLUE, "drop 6")
+    for card in drops:
+        four.play(RED, f"drop {card}")
+    assert RED not in position(four).waiting
+    four.play(BLUE, "drop 40")
+    for left in range(len(drops) - 1, -1, -1):
+        four.undo(RED)
+        assert position(four).aside[RED] == list(drops[:left])
+
+
 @pytest.mark.rule("TRO-R30", "TRO-14")
 def test_once_the_mound_is_built_the_choice_stands(four: Match) -> None:
     state = position(four)

@@ -72,16 +72,21 @@ def unseen_permits(world: TroiaState, viewer: int) -> list[int]:
 
 
 def imagine_drops(world: TroiaState, seat: int, rng: Rng) -> None:
-    """Another seat has dropped its cards, whichever, or may as well have dropped none yet."""
+    """Another seat has dropped its cards, whichever, or may as well have one left to drop.
+
+    Nobody knows how far it has come. With one left, that it is done next tells nothing, and so it
+    may still think again (TRO-R30).
+    """
     table = world.table
     digging, publishing = KEPT[world.seats]
     dug = table.digging_cards[seat]
     shown = table.publishing_cards[seat]
-    lost: list[int] = []
-    world.drops[seat] = len(dug) - digging + len(shown) - publishing
-    if seat not in world.waiting:
-        lost = subset(dug, len(dug) - digging, rng) + subset(shown, len(shown) - publishing, rng)
-        world.drops[seat] = 0
+    open_end = seat in world.waiting
+    # Two higher cards are left: the last question must not have a single answer.
+    low = shown[: len(shown) - 2] if open_end else shown
+    lost = subset(dug, len(dug) - digging, rng)
+    lost += subset(low, len(shown) - publishing - (1 if open_end else 0), rng)
+    world.drops[seat] = 1 if open_end else 0
     world.aside[seat] = lost
     world.hands[seat] = [card for card in dug + shown if card not in lost]
 
