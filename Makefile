@@ -7,14 +7,16 @@ BIN    := $(VENV)/bin
 PY     := $(BIN)/python
 LOCK   := requirements/dev.lock
 JOBS   ?= auto
+HOST   ?= 127.0.0.1
+PORT   ?= 8000
 # The tests of what is compiled.
 HOT    := tests/engine tests/games tests/contract
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup venv play test lint types layers unit unit-compiled rules rules-check rules-json \
-        words words-check bench bench-peers docs soak format lock clean
+.PHONY: help setup venv play terminal browser shots test lint types layers unit unit-compiled rules \
+        rules-check rules-json words words-check bench bench-peers docs soak format lock clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -47,8 +49,15 @@ lock: venv ## choose new versions of all packages and write them to the lock fil
 
 # --- Using it -------------------------------------------------------------------------------------
 
-play: setup ## play Troia in the terminal
+play: setup ## serve the site and open it: play in the browser (HOST=0.0.0.0 lets others in)
+	@PYTHONPATH=build/compiled $(BIN)/vestiges serve --host $(HOST) --port $(PORT) \
+	  $(if $(or $(DISPLAY),$(WAYLAND_DISPLAY)),--open)
+
+terminal: setup ## play Troia in the terminal
 	@PYTHONPATH=build/compiled $(BIN)/vestiges play troia
+
+shots: setup browser ## pictures of the main pages into build/shots
+	@PYTHONPATH=build/compiled $(PY) -m tools.shots
 
 bench: setup ## measure decisions and games a second, plain and compiled
 	@PYTHONPATH=build/compiled $(PY) -m bench --out build/bench.md
@@ -79,7 +88,10 @@ types: venv ## mypy --strict on code, tests and tools
 layers: venv ## import-linter: who may import whom
 	@$(BIN)/lint-imports --no-logo
 
-unit: venv ## the tests on plain Python
+browser: venv
+	@$(PY) -m tools.browser
+
+unit: venv browser ## the tests on plain Python, those in a real browser among them
 	@$(PY) -m pytest -n $(JOBS)
 
 unit-compiled: setup ## the engine and game tests on the compiled build

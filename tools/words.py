@@ -21,6 +21,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 from jinja2 import Environment, nodes
 
+from vestiges.engine.options import in_words
 from vestiges.words import LANGUAGES, ROOT, SOURCE, catalogue
 
 # Who takes a text, and as which argument: (1, 2) is a singular and its plural.
@@ -87,6 +88,8 @@ def texts_in(path: Path) -> Iterator[tuple[Text, int]]:
         return
     keywords = KEYWORDS | LOCAL.get("/".join(path.parts[-2:]), {})
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.AnnAssign):
+            yield from ((text, node.lineno) for text in values_of(node))
         if isinstance(node, ast.Call) and _called(node) in keywords:
             places = keywords[_called(node)]
             given = [node.args[n - 1] for n in places if n <= len(node.args)]
@@ -110,6 +113,14 @@ def _texts(path: Path, given: list[ast.expr]) -> list[Text]:
     plain = [part.value for part in given if isinstance(part, ast.Constant)]
     words = [part for part in plain if isinstance(part, str) and part]
     return [tuple(words)] if words and len(words) == len(given) else []
+
+
+def values_of(node: ast.AnnAssign) -> list[Text]:
+    """The values of a game's option, `name: Literal["one_way", "other"] = option(…)`, as words."""
+    if not isinstance(node.value, ast.Call) or _called(node.value) != "option":
+        return []
+    kinds = [part.value for part in ast.walk(node.annotation) if isinstance(part, ast.Constant)]
+    return [(in_words(kind),) for kind in kinds if isinstance(kind, str)]
 
 
 def texts_in_template(path: Path) -> Iterator[tuple[Text, int]]:

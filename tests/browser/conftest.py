@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.site import Site
 from tests.browser.window import Window, open_window
 from tools.browser import FLAGS, executable
+from tools.site import Site
 
 
 @pytest.fixture(scope="session")

@@ -7,8 +7,8 @@ import signal
 from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import People
-from tests.browser.site import Site
 from tests.browser.window import Window, open_window
+from tools.site import Site
 
 NUMBER = "() => document.querySelector('input[form=undo]')?.value"
 

@@ -99,6 +99,13 @@ def spell(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+def in_words(value: Value) -> str:
+    """A value as people read it, a text to translate."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value).replace("_", " ")
+
+
 def parse(kind: type[Options], given: Mapping[str, Value]) -> Any:
     """The options with the given values, each as its text or as itself; the rest by default."""
     infos = {info.name: info for info in describe(kind)}

@@ -1,18 +1,18 @@
-"""The score over time: a line for each seat, told apart by colour, dashes, mark and name."""
+"""The score over time: a line for each seat, told apart by colour, dashes and name."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from vestiges.server.seen import SeatSeen
 from vestiges.words import Language
 
-WIDTH: Final = 640
-HEIGHT: Final = 260
+DESK: Final = (640, 260)
+PHONE: Final = (330, 220)
 LEFT: Final = 40
-RIGHT: Final = 120
+RIGHT: Final = 116
 TOP: Final = 16
 BOTTOM: Final = 34
 INK: Final = "#2b2118"
@@ -21,74 +21,82 @@ RULE: Final = "#d3c3a0"
 STROKES: Final = {"red": "#b02a1f", "blue": "#1f5a96", "green": "#2f6b3a", "yellow": "#8a6a00"}
 """By the colour of a seat; what is not here is drawn in ink."""
 FACE: Final = 'font-family="ui-sans-serif, system-ui, sans-serif" font-size="13"'
-DASHES: Final = ("", "7 4", "2 4", "10 4 2 4")
+DASHES: Final = ("none", "7 4", "2 4", "10 4 2 4")
 LEAST_GAP: Final = 16
 """Names at the ends of lines stand at least so far apart."""
+LONGEST: Final = 11
+"""Letters of a name that fit beside the lines."""
 
 
-def draw(curve: list[list[int]], seats: list[SeatSeen], said: Language) -> Markup:
-    """The picture, as SVG."""
-    most = max(1, *(score for scores in curve for score in scores))
-    lines = [_line(curve, seat, most) for seat in seats]
-    labels = _labels(curve[-1], seats, most)
-    head = Markup(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" {FACE} '
-        f'fill="{INK}"><title>{{}}</title><rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>'
-    ).format(said("Points over the course of the match"))
-    axis = Markup('<text x="{}" y="{}" text-anchor="end">{}</text>').format(
-        WIDTH - RIGHT, HEIGHT - 8, said.say("{count} answers", count=len(curve) - 1)
-    )
-    return head + _grid(most) + axis + Markup("").join(lines) + labels + Markup("</svg>")
+class Graph:
+    """A picture of the scores after each answer, `curve[step][seat]`."""
 
+    def __init__(self, curve: list[list[int]], seats: list[SeatSeen], *, narrow: bool) -> None:
+        self.curve = curve
+        self.seats = seats
+        self.width, self.height = PHONE if narrow else DESK
+        self.right = self.width - RIGHT
+        self.low = min(0, *(min(scores) for scores in curve))
+        self.high = max(self.low + 1, *(max(scores) for scores in curve))
 
-def _x(step: int, steps: int) -> float:
-    return LEFT + (WIDTH - LEFT - RIGHT) * step / max(1, steps)
+    def x(self, step: int) -> float:
+        """How far to the right a step stands."""
+        return LEFT + (self.right - LEFT) * step / max(1, len(self.curve) - 1)
 
+    def y(self, score: int) -> float:
+        """How far down a score stands."""
+        share = (score - self.low) / (self.high - self.low)
+        return self.height - BOTTOM - (self.height - TOP - BOTTOM) * share
 
-def _y(score: float, most: int) -> float:
-    return HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * score / most
-
-
-def _grid(most: int) -> Markup:
-    """Four lines across, each with its number of points."""
-    step = max(1, round(most / 4))
-    drawn = Markup("")
-    for score in range(0, most + 1, step):
-        y = _y(score, most)
-        drawn += Markup(
-            f'<path d="M{{}} {{:.1f}}H{{}}" stroke="{RULE}"/>'
-            '<text x="{}" y="{:.1f}" text-anchor="end">{}</text>'
-        ).format(LEFT, y, WIDTH - RIGHT, LEFT - 6, y + 4, score)
-    return drawn
-
-
-def _line(curve: list[list[int]], seat: SeatSeen, most: int) -> Markup:
-    """A staircase: points come all at once."""
-    steps, number = len(curve) - 1, seat.number
-    path = f"M{_x(0, steps):.1f} {_y(curve[0][number], most):.1f}"
-    for step, scores in enumerate(curve[1:], 1):
-        if scores[number] != curve[step - 1][number]:
-            path += f"H{_x(step, steps):.1f}V{_y(scores[number], most):.1f}"
-    return Markup(
-        '<path d="{}H{:.1f}" fill="none" stroke="{}" stroke-width="3" stroke-dasharray="{}"/>'
-    ).format(
-        path,
-        _x(steps, steps),
-        STROKES.get(seat.colour, INK),
-        DASHES[number % len(DASHES)] or "none",
-    )
-
-
-def _labels(final: list[int], seats: list[SeatSeen], most: int) -> Markup:
-    """Each name where its line ends, moved apart where lines end close to each other."""
-    order = sorted(seats, key=lambda seat: -final[seat.number])
-    drawn = Markup("")
-    lowest = 0.0
-    for seat in order:
-        y = max(_y(final[seat.number], most) + 4, lowest + LEAST_GAP)
-        lowest = y
-        name = seat.name if len(seat.name) <= 12 else f"{seat.name[:11]}…"
-        drawn += Markup('<text x="{}" y="{:.1f}">{} {}</text>').format(
-            WIDTH - RIGHT + 8, y, escape(name), final[seat.number]
+    def draw(self, said: Language) -> Markup:
+        """The picture, as SVG that needs no style sheet."""
+        lines = Markup("").join(self.line(seat) for seat in self.seats)
+        return Markup(
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}" '
+            f'role="img" {FACE} fill="{INK}"><title>{{}}</title>'
+            f'<rect width="{self.width}" height="{self.height}" fill="{PAPER}"/>'
+            f'{{}}<text x="{self.right}" y="{self.height - 8}" text-anchor="end">{{}}</text></svg>'
+        ).format(
+            said("Points over the course of the match"),
+            self.grid() + lines + self.names(),
+            said.say("{count} answers", count=len(self.curve) - 1),
         )
-    return drawn
+
+    def grid(self) -> Markup:
+        """A few lines across, each with its number of points."""
+        step = max(1, round((self.high - self.low) / 4))
+        drawn = Markup("")
+        for score in range(self.low, self.high + 1, step):
+            y = self.y(score)
+            drawn += Markup(
+                f'<path d="M{LEFT} {y:.1f}H{self.right}" stroke="{RULE}"/>'
+                f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{score}</text>'
+            )
+        return drawn
+
+    def line(self, seat: SeatSeen) -> Markup:
+        """A staircase: points come all at once."""
+        scores = [at[seat.number] for at in self.curve]
+        path = f"M{LEFT} {self.y(scores[0]):.1f}"
+        for step in range(1, len(scores)):
+            if scores[step] != scores[step - 1]:
+                path += f"H{self.x(step):.1f}V{self.y(scores[step]):.1f}"
+        stroke = STROKES.get(seat.colour, INK)
+        dashes = DASHES[seat.number % len(DASHES)]
+        return Markup(
+            f'<path d="{path}H{self.right}" fill="none" stroke="{stroke}" stroke-width="3" '
+            f'stroke-dasharray="{dashes}"/>'
+        )
+
+    def names(self) -> Markup:
+        """Each name where its line ends, moved apart where lines end close to each other."""
+        final = self.curve[-1]
+        drawn = Markup("")
+        lowest = 0.0
+        for seat in sorted(self.seats, key=lambda seat: -final[seat.number]):
+            lowest = max(self.y(final[seat.number]) + 4, lowest + LEAST_GAP)
+            name = seat.name if len(seat.name) <= LONGEST else f"{seat.name[: LONGEST - 1]}…"
+            drawn += Markup('<text x="{}" y="{:.1f}">{} {}</text>').format(
+                self.right + 6, lowest, name, final[seat.number]
+            )
+        return drawn

@@ -8,7 +8,7 @@ from typing import Final
 from vestiges import games
 from vestiges.bots import BOTS
 from vestiges.engine.game import Game
-from vestiges.engine.options import OptionInfo, describe
+from vestiges.engine.options import OptionInfo, describe, in_words, spell
 from vestiges.server.pages.render import STATIC
 from vestiges.server.problems import Problem
 from vestiges.words import Language, mark, tongue
@@ -86,6 +86,22 @@ def levels(said: Language) -> list[tuple[str, str]]:
     return [(name, said(LEVELS.get(name, name))) for name in BOTS]
 
 
-def options_of(game: Game, said: Language) -> list[tuple[OptionInfo, str]]:
-    """The options of a game, each explained."""
-    return [(info, said(info.text)) for info in describe(game.options)]
+@dataclass(frozen=True)
+class Offered:
+    """An option of a game, explained, with its values: as they are sent and as they are read."""
+
+    info: OptionInfo
+    text: str
+    values: list[tuple[str, str]]
+
+
+def options_of(game: Game, said: Language) -> list[Offered]:
+    """The options of a game in the reader's language."""
+    return [
+        Offered(
+            info,
+            said(info.text),
+            [(spell(value), said(in_words(value))) for value in info.values],
+        )
+        for info in describe(game.options)
+    ]

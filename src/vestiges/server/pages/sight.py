@@ -16,6 +16,7 @@ from fastapi import Request, Response
 from markupsafe import Markup
 
 from vestiges import games
+from vestiges.engine.options import Value, in_words
 from vestiges.server.pages.render import moment, part
 from vestiges.server.seen import Line, TableSeen
 from vestiges.server.viewer import Viewer
@@ -79,6 +80,10 @@ class Sight:
     def score(self, seat: int) -> int | None:
         """What is public of a seat's score."""
         return self.seen.view["scores"][seat] if self.seen.view is not None else None
+
+    def value(self, value: Value) -> str:
+        """The value of an option as people read it."""
+        return self.said(in_words(value))
 
     @cached_property
     def board(self) -> Markup:

@@ -15,7 +15,8 @@ from markupsafe import Markup
 from vestiges.server import live, tables
 from vestiges.server.api.watch import since
 from vestiges.server.door import Here, Visit
-from vestiges.server.pages import graph, shelf
+from vestiges.server.pages import shelf
+from vestiges.server.pages.graph import Graph
 from vestiges.server.pages.render import page
 from vestiges.server.pages.sight import Sight, is_narrow
 from vestiges.server.seen import Line, TableSeen
@@ -93,8 +94,8 @@ def fresh(
 
 
 @router.get("/tables/{table}/graph.svg")
-def curve(here: Here, table: str) -> Response:
+def curve(here: Here, table: str, narrow: bool = False) -> Response:
     """The scores over time, once the match is over."""
     seen = tables.look(here.house, here.viewer, table)
-    drawn = graph.draw(tables.curve(here.house, table), seen.seats, here.viewer.tongue(seen.game))
-    return Response(drawn, media_type="image/svg+xml")
+    drawn = Graph(tables.curve(here.house, table), seen.seats, narrow=narrow)
+    return Response(drawn.draw(here.viewer.tongue(seen.game)), media_type="image/svg+xml")

@@ -3,6 +3,8 @@
 
 const PIECES = ":not(defs) > [id][transform]";
 const NEAR = 2; // pixels within which a piece has not moved
+const FEW = 2; // pieces pushed about in a part, however small it is
+const MANY = 8; // pieces come to a part, however small it is
 
 /** Where every piece lies, relative to the board, and in which part of it. */
 export function measure(svg) {
@@ -29,30 +31,25 @@ function placeOf(element, base) {
   };
 }
 
-/** The pieces that are elsewhere than before. Where most of a part has moved, the part has. */
+/**
+ * The pieces that are elsewhere than before. Where most of a part was pushed about, or a crowd has
+ * come to it, it is the part that has changed: it was drawn anew, and no piece of it stands out.
+ */
 export function moved(before, after) {
   const parts = new Map();
   for (const [id, place] of after) {
     if (place.isPart) continue;
     const old = before.get(id);
-    const tally = parts.get(place.part) ?? { all: 0, gone: [] };
-    parts.set(place.part, tally);
-    if (old && old.part === place.part) {
-      tally.all += 1;
-      if (Math.hypot(old.x - place.x, old.y - place.y) > NEAR) tally.gone.push(id);
-    }
+    const part = parts.get(place.part) ?? { all: 0, pushed: [], come: [] };
+    parts.set(place.part, part);
+    part.all += 1;
+    if (old?.part !== place.part) part.come.push(id);
+    else if (Math.hypot(old.x - place.x, old.y - place.y) > NEAR) part.pushed.push(id);
   }
-  const found = [];
-  for (const [id, place] of after) {
-    if (place.isPart) continue;
-    const old = before.get(id);
-    if (!old || old.part !== place.part) found.push(id);
-    else {
-      const tally = parts.get(place.part);
-      if (tally.gone.includes(id) && (tally.gone.length <= 2 || tally.gone.length * 2 < tally.all)) found.push(id);
-    }
-  }
-  return found;
+  return [...parts.values()].flatMap(({ all, pushed, come }) => [
+    ...(pushed.length <= FEW || pushed.length * 2 < all ? pushed : []),
+    ...(come.length <= MANY || come.length * 2 < all ? come : []),
+  ]);
 }
 
 /** Where a piece that was not on the board comes from, if the board says. */
