@@ -111,13 +111,19 @@ def compile_into(tree: Path) -> None:
 
 def mirror(tree: Path) -> None:
     """Copy the plain files of src into the tree and drop those that src no longer has."""
-    wanted = {path.relative_to(SRC) for path in SRC.rglob("*") if is_shipped(path)}
+    wanted = {path.relative_to(SRC) for path in files(SRC) if is_shipped(path)}
     keep = set(extensions(tree))
     for path in [path for path in tree.rglob("*") if path.is_file() and path not in keep]:
         if path.relative_to(tree) not in wanted and path.parent != tree:
             path.unlink()
     for name in wanted:
         copy_if_changed(SRC / name, tree / name)
+
+
+def files(folder: Path) -> Iterator[Path]:
+    """Every file in a folder, those behind links to folders of docs included."""
+    for place, _, names in os.walk(folder, followlinks=True):
+        yield from (Path(place, name) for name in names)
 
 
 def is_shipped(path: Path) -> bool:

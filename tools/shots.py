@@ -18,7 +18,8 @@ from tools.site import Site
 
 OUT: Final = Path("build/shots")
 AGENT: Final = "Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130.0 Mobile Safari/537.36"
-STILL: Final = "localStorage.setItem('vestiges', JSON.stringify({speed: 'off', confirm: 'never', marks: 'off'}))"
+SETTINGS: Final = '{"speed": "off", "confirm": "never", "marks": "off"}'
+STILL: Final = f"localStorage.setItem('vestiges', '{SETTINGS}')"
 PAGES: Final = {
     "home": "/",
     "game": "/games/troia",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import HTMLResponse
+from fastapi.responses import FileResponse, HTMLResponse
 
 from vestiges import rulebook
 from vestiges.engine.options import spell
@@ -11,8 +13,12 @@ from vestiges.server import profiles, tables
 from vestiges.server.door import Here
 from vestiges.server.pages import manual, shelf
 from vestiges.server.pages.render import page
+from vestiges.server.pages.static import KINDS
+from vestiges.server.problems import Problem
 
 router = APIRouter(include_in_schema=False)
+
+A_DAY: Final = "public, max-age=86400"
 
 
 @router.get("/games/{game}")
@@ -47,6 +53,15 @@ def rules(request: Request, here: Here, game: str) -> Response:
         chapters=manual.chapters(found, lang),
         is_told=rulebook.is_told_in(found.name, lang),
     )
+
+
+@router.get("/games/{game}/pictures/{name}")
+def picture(game: str, name: str) -> Response:
+    """A picture of how to play."""
+    path = manual.picture(shelf.find(game), name)
+    if path is None:
+        raise Problem("not_found")
+    return FileResponse(path, media_type=KINDS[".svg"], headers={"cache-control": A_DAY})
 
 
 @router.get("/games/{game}/rules/text")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from pathlib import Path
 from typing import Final
 
 from markdown_it import MarkdownIt
@@ -14,6 +15,8 @@ from markupsafe import Markup
 from vestiges import rulebook
 from vestiges.engine.game import Game
 
+PLAY: Final = rulebook.PAGES / "play"
+"""A link to docs/play, as the pages of rules are to docs/rules."""
 CLAUSE: Final = re.compile(r"\b[A-Z]{2,4}-[RV]?\d+\b")
 
 
@@ -32,11 +35,17 @@ def chapters(game: Game, lang: str) -> list[tuple[str, str]]:
 @lru_cache(maxsize=32)
 def how_to_play(game: Game, lang: str) -> Markup | None:
     """How to play a game, in our own words; None if nobody has written it."""
-    folder = rulebook.PAGES / "play"
-    for path in (folder / f"{game.name}.{lang}.md", folder / f"{game.name}.md"):
+    for path in (PLAY / f"{game.name}.{lang}.md", PLAY / f"{game.name}.md"):
         if path.exists():
             return to_html(path.read_text(encoding="utf-8"), game.prefix, f"/games/{game.name}")
     return None
+
+
+def picture(game: Game, name: str) -> Path | None:
+    """A picture of how to play a game; None if there is none of this name."""
+    path = (PLAY / game.name / name).resolve()
+    is_ours = path.parent == (PLAY / game.name).resolve() and path.suffix == ".svg"
+    return path if is_ours and path.is_file() else None
 
 
 def to_html(text: str, prefix: str, base: str = "") -> Markup:
@@ -52,7 +61,7 @@ def to_html(text: str, prefix: str, base: str = "") -> Markup:
             _anchor(token, following, own)
     for token in tokens:
         if token.children is not None:
-            token.children = list(_linked(token.children, own, f"{base}/rules" if base else ""))
+            token.children = list(_linked(token.children, own, base))
     drawn = parser.renderer.render(tokens, parser.options, {})
     framed = drawn.replace("<table>", '<div class="scroll" tabindex="0"><table>')
     return Markup(framed.replace("</table>", "</table></div>"))
@@ -72,27 +81,37 @@ def _anchor(opening: Token, inline: Token, own: str) -> None:
         opening.attrSet("class", "clause")
 
 
-def _linked(children: list[Token], own: str, page: str) -> Iterator[Token]:
+def _linked(children: list[Token], own: str, base: str) -> Iterator[Token]:
     """The parts of a line, with every clause of the game a link to its anchor."""
     depth = 0
     for child in children:
         depth += {"link_open": 1, "link_close": -1}.get(child.type, 0)
         if child.type == "link_open":
-            _site_link(child)
+            child.attrSet("href", _on_site(str(child.attrGet("href") or ""), base))
+        if child.type == "image":
+            _show(child, base)
         if child.type == "text" and depth == 0:
-            yield from _split(child, own, page)
+            yield from _split(child, own, base)
         else:
             yield child
 
 
-def _site_link(link: Token) -> None:
-    """A link from one page of the manual to another means nothing on the site."""
-    target = str(link.attrGet("href") or "")
-    if not target.startswith(("#", "/", "https://", "http://")):
-        link.attrSet("href", "#")
+def _on_site(target: str, base: str) -> str:
+    """Where a link of the manual leads here: the rules have a page, other chapters have not."""
+    if target.startswith(("#", "/", "https://", "http://")):
+        return target
+    return f"{base}/rules" if "rules/" in target and base else "#"
 
 
-def _split(text: Token, own: str, page: str) -> Iterator[Token]:
+def _show(image: Token, base: str) -> None:
+    """A picture beside a page is served under the game's address."""
+    name = str(image.attrGet("src") or "").rsplit("/", 1)[-1]
+    image.attrSet("src", f"{base}/pictures/{name}")
+    image.attrSet("loading", "lazy")
+
+
+def _split(text: Token, own: str, base: str) -> Iterator[Token]:
+    page = f"{base}/rules" if base else ""
     at = 0
     for found in CLAUSE.finditer(text.content):
         if not found[0].startswith(own):
