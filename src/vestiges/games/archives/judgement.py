@@ -1,0 +1,215 @@
+"""What a player of Archives thinks a position and a gain are worth.
+
+Values are floats in points of prestige, from one seat's side: what others get counts against it.
+The model holds what planning changes; it is built from a view alone.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vestiges.games.archives.rules.experts import bonus_after
+from vestiges.games.archives.table import (
+    ANSWERED,
+    BAG,
+    COLOURS,
+    ENTRANCE,
+    GALLERY,
+    QUEUE,
+    RESERVE,
+    REWARD,
+    ROOM,
+    ROW,
+    SITES,
+    VAULT,
+)
+from vestiges.games.archives.view import ArchivesView
+
+OTHER: Final = 0.14
+"""How much a point of another player counts against one's own."""
+LEADER: Final = 0.22
+"""The same for the strongest of them."""
+LOCKED: Final = 0.1
+"""What it costs to have a cube on show, where it answers nothing."""
+CLOSING: Final = 6.0
+"""What it is worth to end the match in the lead."""
+FINAL_TURN: Final = 3
+"""What a final turn brings those behind, more or less."""
+
+
+class Model:
+    """The part of a position that a plan changes."""
+
+    def __init__(self, view: ArchivesView) -> None:
+        seat = view["seat"]
+        assert seat is not None, "a spectator has nothing to plan"
+        self.me: int = seat
+        self.view = view
+        self.expertise: list[int] = [n for row in view["expertise"] for n in row]
+        self.prestige: list[int] = view["prestige"][:]
+        self.entrance: list[int] = []
+        self.vault: list[int] = []
+        self.kept: list[int] = []
+        """By site and colour: what counts for the largest site."""
+        for site in range(SITES):
+            rows = [view["cubes"][zone + site] for zone in (VAULT, ROOM, ROW, GALLERY)]
+            self.entrance += view["cubes"][ENTRANCE + site]
+            self.vault += rows[0]
+            self.kept += [sum(row[colour] for row in rows) for colour in range(COLOURS)]
+        piles = [view["requests"][ANSWERED + site] for site in range(SITES)]
+        self.answered: list[int] = [sum(pile[c] for pile in piles) for c in range(COLOURS)]
+        self.columns: list[list[int]] = view["columns"]
+        self.shown: list[int] = view["shown"][:]
+        self.queue: list[int] = view["cubes"][QUEUE]
+        self.reserve: list[int] = view["requests"][RESERVE]
+        self.bag: list[int] = view["cubes"][BAG]
+        self.weights: list[float] = weigh(view, seat)
+        self.left: float = passes_left(view)
+
+    def copy(self) -> Model:
+        """An independent copy of what plans change."""
+        other = Model.__new__(Model)
+        other.me = self.me
+        other.view = self.view
+        other.expertise = self.expertise[:]
+        other.prestige = self.prestige[:]
+        other.entrance = self.entrance[:]
+        other.vault = self.vault[:]
+        other.kept = self.kept[:]
+        other.answered = self.answered[:]
+        other.columns = [column[:] for column in self.columns]
+        other.shown = self.shown[:]
+        other.queue = self.queue
+        other.reserve = self.reserve[:]
+        other.bag = self.bag
+        other.weights = self.weights
+        other.left = self.left
+        return other
+
+    def expert(self, colour: int) -> int:
+        """The expert of a colour, -1 if none."""
+        best = 0
+        found = -1
+        for seat in range(4):
+            points = self.expertise[seat * COLOURS + colour]
+            if points > best:
+                best = points
+                found = seat
+            elif points == best:
+                found = -1
+        return found
+
+    def worth(self, seat: int) -> float:
+        """What a point of a seat is worth to me; nobody's is worth nothing."""
+        return 0.0 if seat < 0 else self.weights[seat]
+
+    def rank(self, colour: int) -> float:
+        """What being the expert of a colour is worth: the end, and the way there."""
+        best = 0
+        for site in range(SITES):
+            best = max(best, self.kept[site * COLOURS + colour])
+        waiting = self.queue[colour] * min(self.left, 5.0) * 0.6
+        return best + self.answered[colour] + 0.14 * self.left - waiting
+
+    def free(self, site: int) -> int:
+        """Free places of an entrance."""
+        first = site * COLOURS
+        return self.view["entrance_size"][site] - sum(self.entrance[first : first + COLOURS])
+
+
+def weigh(view: ArchivesView, me: int) -> list[float]:
+    """What a point of each seat is worth to one of them."""
+    ending = view["ending"]
+    totals = [view["prestige"][s] + sum(ending[3 * s : 3 * s + 3]) for s in range(4)]
+    best = max(totals[s] for s in range(4) if s != me)
+    return [1.0 if s == me else -(LEADER if totals[s] == best else OTHER) for s in range(4)]
+
+
+def passes_left(view: ArchivesView) -> float:
+    """How many Passes are still to come, more or less."""
+    if view["closer"] >= 0:
+        return 1.0 + len(view["finals"])
+    most = max(points for row in view["expertise"] for points in row)
+    return max(2.0, 2.0 * (view["end"] - most))
+
+
+def chance(behind: int, left: float) -> float:
+    """How likely one still becomes the expert, so many points behind."""
+    if behind < 0:
+        return 1.0
+    return max(0.0, 0.3 - 0.08 * behind) * min(1.0, left / 8.0)
+
+
+def gain_value(model: Model, colour: int, points: int) -> float:
+    """What a gain in a colour is worth to me."""
+    place = model.me * COLOURS + colour
+    mine = model.expertise[place]
+    holder = model.expert(colour)
+    rank = model.rank(colour)
+    if holder == model.me:
+        return points + 0.04 * rank * points + end_value(model, mine + points)
+    rival = model.expertise[holder * COLOURS + colour] if holder >= 0 else 0
+    total = points + bonus_after(mine, points, rival, model.view["stepwise"])
+    value = total + end_value(model, mine + total)
+    if mine + total > rival:
+        return value + rank * (1.0 - model.worth(holder) - chance(rival - mine, model.left))
+    more = chance(rival - mine - total, model.left) - chance(rival - mine, model.left)
+    return value + rank * more
+
+
+def end_value(model: Model, points: int) -> float:
+    """What it is worth that so many points end the match; 0 if they do not."""
+    view = model.view
+    if points < view["end"] or view["closer"] >= 0:
+        return 0.0
+    ending = view["ending"]
+    totals = [model.prestige[s] + sum(ending[3 * s : 3 * s + 3]) for s in range(4)]
+    here = view["progress"][model.me]
+    for seat in range(4):
+        if view["progress"][seat] < here:
+            totals[seat] += FINAL_TURN
+    rest = max(totals[seat] for seat in range(4) if seat != model.me)
+    return CLOSING if totals[model.me] + 2 > rest else -CLOSING
+
+
+def take(model: Model, colour: int, points: int) -> None:
+    """Add a gain of mine to a model."""
+    place = model.me * COLOURS + colour
+    holder = model.expert(colour)
+    rival = 0
+    if holder >= 0 and holder != model.me:
+        rival = model.expertise[holder * COLOURS + colour]
+    bonus = bonus_after(model.expertise[place], points, rival, model.view["stepwise"])
+    model.expertise[place] += points + bonus
+
+
+def paid(model: Model, colour: int, amount: int) -> float:
+    """What it is worth that a colour's expert is paid, if another player."""
+    holder = model.expert(colour)
+    return 0.0 if holder == model.me else amount * model.worth(holder)
+
+
+def store_fee(model: Model, cubes: int) -> int:
+    """What another expert receives for cubes of a colour."""
+    return REWARD * cubes if model.view["pay_cubes"] else REWARD
+
+
+def kept_value(model: Model, site: int, colour: int, cubes: int) -> float:
+    """What more cubes of a colour at a site are worth to its expert, hence to me."""
+    best = 0
+    for other in range(SITES):
+        best = max(best, model.kept[other * COLOURS + colour])
+    more = max(0, model.kept[site * COLOURS + colour] + cubes - best)
+    return more * model.worth(model.expert(colour))
+
+
+def relief_value(model: Model, site: int, cubes: int) -> float:
+    """What free places of an entrance are worth to the experts who need them."""
+    tight = max(0, 3 - model.free(site))
+    if not tight:
+        return 0.05 * cubes
+    need = 0.0
+    for colour in range(COLOURS):
+        if model.view["accepts"][site][colour]:
+            need += model.worth(model.expert(colour)) * (1.0 + model.queue[colour])
+    return 0.2 * min(tight, cubes) * need

@@ -1,0 +1,386 @@
+"""Plans of Archives: the best way to carry out each kind of action, and chains of stops.
+
+A plan looks several stops ahead on the track: each is paid for when it is made, each space costs a
+little tempo, and one may stop only where a Pass is allowed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vestiges.games.archives.judgement import (
+    LOCKED,
+    Model,
+    gain_value,
+    kept_value,
+    paid,
+    relief_value,
+    store_fee,
+    take,
+)
+from vestiges.games.archives.table import (
+    ANSWER,
+    ANSWER_MOST,
+    COLOURS,
+    DRAW,
+    EXHIBIT,
+    EXT,
+    PLACEMENTS,
+    REQUEST,
+    REWARD,
+    SITES,
+    STORE,
+    STORE_MOST,
+)
+
+TEMPO: Final = 0.8
+"""What a space ahead costs beside its price."""
+CARD: Final = 0.7
+"""What a card in hand is worth."""
+DEPTH: Final = 3
+WIDTH: Final = 3
+IMPOSSIBLE: Final = -1000.0
+
+
+class Deed:
+    """One complete action: its kind, what it is worth, and the choices that make it up."""
+
+    def __init__(self, kind: int, value: float, site: int, choices: list[int]) -> None:
+        self.kind = kind
+        self.value = value
+        self.site = site
+        self.choices = choices
+        """STORE: colours. ANSWER: vault * COLOURS + colour. EXHIBIT: colour, number."""
+
+
+def best_deed(model: Model, kind: int) -> Deed:
+    """The best way to carry out a kind of action; IMPOSSIBLE if there is none."""
+    if kind == STORE:
+        return best_store(model, -1, [])
+    if kind == REQUEST:
+        return request_deed(model)
+    if kind == ANSWER:
+        return best_answer(model, -1, [])
+    if kind == EXHIBIT:
+        return best_exhibit(model, -1, -1)
+    view = model.view
+    can = view["deck"] > 0 or len(view["discard"]) > 0
+    return Deed(DRAW, CARD * min(1.0, model.left / 8.0) if can else IMPOSSIBLE, -1, [])
+
+
+# STORE --------------------------------------------------------------------------------------------
+
+
+def best_store(model: Model, only: int, taken: list[int]) -> Deed:
+    """The best cubes to store, perhaps at one site only, after those already taken."""
+    best = Deed(STORE, IMPOSSIBLE, -1, [])
+    for site in range(SITES):
+        if only >= 0 and site != only:
+            continue
+        for colours in store_choices(model, site, taken):
+            value = store_value(model, site, colours)
+            if value > best.value:
+                best = Deed(STORE, value, site, colours)
+    return best
+
+
+def store_choices(model: Model, site: int, taken: list[int]) -> list[list[int]]:
+    """What can be stored at a site: one or two cubes."""
+    first = site * COLOURS
+    here = [c for c in range(COLOURS) if model.entrance[first + c]]
+    found: list[list[int]] = [taken] if taken else []
+    for colour in here:
+        found.append([*taken, colour])
+        if len(taken) + 2 <= STORE_MOST:
+            for other in here:
+                if other > colour or (other == colour and model.entrance[first + colour] > 1):
+                    found.append([colour, other])
+    return found
+
+
+def store_value(model: Model, site: int, colours: list[int]) -> float:
+    """What storing these cubes is worth."""
+    value = relief_value(model, site, len(colours))
+    for colour in range(COLOURS):
+        cubes = colours.count(colour)
+        if cubes:
+            value += paid(model, colour, store_fee(model, cubes))
+            value += kept_value(model, site, colour, cubes)
+            value += gain_value(model, colour, cubes)
+    return value
+
+
+# ANSWER -------------------------------------------------------------------------------------------
+
+
+def best_answer(model: Model, only: int, taken: list[int]) -> Deed:
+    """The best answers to give, perhaps at one site only, after those already given."""
+    best = Deed(ANSWER, IMPOSSIBLE, -1, [])
+    for site in range(EXT + 1):
+        if only < 0 or site == only:
+            given = [0] * COLOURS
+            for colour in taken:
+                given[colour] += 1
+            deed = grow_answer(model, site, given, len(taken))
+            if deed.value > best.value:
+                best = deed
+    return best
+
+
+def grow_answer(model: Model, site: int, given: list[int], count: int) -> Deed:
+    """Add the best answer as long as it helps; the first is compulsory."""
+    chosen: list[int] = []
+    used = [0] * (SITES * COLOURS)
+    value = answer_value(model, site, given) if count else IMPOSSIBLE
+    base = given[:]
+    while count < ANSWER_MOST:
+        best = value
+        pick = -1
+        for option in answer_options(model, site, base, given, used):
+            colour = option % COLOURS
+            given[colour] += 1
+            worth = answer_value(model, site, given)
+            given[colour] -= 1
+            if worth > best:
+                best = worth
+                pick = option
+        if pick < 0:
+            break
+        given[pick % COLOURS] += 1
+        used[pick] += 1
+        chosen.append(pick)
+        value = best
+        count += 1
+    return Deed(ANSWER, value, site, chosen)
+
+
+def answer_options(
+    model: Model, site: int, base: list[int], given: list[int], used: list[int]
+) -> list[int]:
+    """Answers still possible at a site, beside those chosen; the fuller vault lends."""
+    found: list[int] = []
+    column = model.columns[site]
+    for colour in range(COLOURS):
+        if column.count(colour) <= given[colour] - base[colour]:
+            continue
+        lender = -1
+        for vault in range(SITES):
+            if site != EXT and vault != site:
+                continue
+            option = vault * COLOURS + colour
+            left = model.vault[option] - used[option]
+            stock = model.view["stock"]
+            if stock and stock[option] - used[option] <= 0:
+                continue
+            if left > 0 and (lender < 0 or left > model.vault[lender * COLOURS + colour]):
+                lender = vault
+        if lender >= 0:
+            found.append(lender * COLOURS + colour)
+    return found
+
+
+def answer_value(model: Model, site: int, given: list[int]) -> float:
+    """What these answers are worth."""
+    value = 0.0
+    for colour in range(COLOURS):
+        cubes = given[colour]
+        if not cubes:
+            continue
+        holder = model.expert(colour)
+        pile = cubes if site != EXT else 0
+        if holder == model.me:
+            value += cubes + pile
+            continue
+        value += paid(model, colour, REWARD * cubes) + gain_value(model, colour, cubes)
+        value += pile * model.worth(holder)
+    return value
+
+
+# EXHIBIT ------------------------------------------------------------------------------------------
+
+
+def best_exhibit(model: Model, only: int, fixed: int) -> Deed:
+    """The best exhibition, perhaps at one site and of one colour only."""
+    best = Deed(EXHIBIT, IMPOSSIBLE, -1, [])
+    for site in range(SITES):
+        if (only >= 0 and site != only) or model.shown[site] >= 0:
+            continue
+        for colour in range(COLOURS):
+            cubes = min(model.vault[site * COLOURS + colour], model.view["gallery_size"][site])
+            if not cubes or (fixed >= 0 and colour != fixed):
+                continue
+            value = cubes * (1.0 - LOCKED) + gain_value(model, colour, 1)
+            if value > best.value:
+                best = Deed(EXHIBIT, value, site, [colour, cubes])
+    return best
+
+
+# REQUEST ------------------------------------------------------------------------------------------
+
+
+def request_deed(model: Model) -> Deed:
+    """Five requests: the reward, what they push out, and a little for what they plant."""
+    if sum(model.reserve) == 0:
+        return Deed(REQUEST, IMPOSSIBLE, -1, [])
+    value = float(REWARD)
+    columns = model.columns
+    sizes = model.view["column_size"]
+    for site in range(EXT + 1):
+        new = PLACEMENTS.count(site)
+        out = len(columns[site]) + new - sizes[site]
+        for place in range(max(0, out)):
+            if place < len(columns[site]):
+                value -= model.worth(model.expert(columns[site][place]))
+        value += 0.15 * new
+    return Deed(REQUEST, value, -1, [])
+
+
+def best_request(model: Model, site: int, options: list[int]) -> int:
+    """The colour one would rather see asked for at a site."""
+    best = IMPOSSIBLE
+    found = options[0]
+    for colour in options:
+        value = plant_value(model, site, colour)
+        if value > best:
+            best = value
+            found = colour
+    return found
+
+
+def plant_value(model: Model, site: int, colour: int) -> float:
+    """What a request of a colour at a site promises: an answer in it, now or later."""
+    holder = model.expert(colour)
+    cubes = 0
+    for vault in range(SITES):
+        if site in (EXT, vault):
+            cubes += model.vault[vault * COLOURS + colour]
+    waiting = model.columns[site].count(colour)
+    ready = 1.0 if cubes > waiting else 0.3
+    if holder == model.me:
+        return ready * (1.0 if site == EXT else 2.0)
+    gap = model.expertise[holder * COLOURS + colour] if holder >= 0 else 0
+    gap -= model.expertise[model.me * COLOURS + colour]
+    return ready * (1.5 - 0.3 * gap) + 2.0 * model.worth(holder)
+
+
+# Chains of stops ----------------------------------------------------------------------------------
+
+
+def carry_out(model: Model, deed: Deed) -> Model:
+    """The model after an action."""
+    after = model.copy()
+    site = deed.site
+    if deed.kind == STORE:
+        for colour in deed.choices:
+            place = site * COLOURS + colour
+            after.entrance[place] -= 1
+            after.vault[place] += 1
+            after.kept[place] += 1
+        for colour in range(COLOURS):
+            if colour in deed.choices:
+                take(after, colour, deed.choices.count(colour))
+    elif deed.kind == ANSWER:
+        answered(after, deed)
+    elif deed.kind == EXHIBIT:
+        colour, cubes = deed.choices[0], deed.choices[1]
+        after.vault[site * COLOURS + colour] -= cubes
+        after.shown[site] = colour
+        take(after, colour, 1)
+    elif deed.kind == REQUEST:
+        for number in PLACEMENTS:
+            after.columns[number] = after.columns[number][1:]
+    return after
+
+
+def answered(after: Model, deed: Deed) -> None:
+    """Carry out the answers of a deed on a model."""
+    colours = [option % COLOURS for option in deed.choices]
+    for option in deed.choices:
+        colour = option % COLOURS
+        after.vault[option] -= 1
+        after.columns[deed.site].remove(colour)
+        if deed.site != EXT:
+            after.answered[colour] += 1
+    for colour in range(COLOURS):
+        if colour in colours and after.expert(colour) != after.me:
+            take(after, colour, colours.count(colour))
+
+
+class Chain:
+    """The first stop of a plan and what the whole of it is worth."""
+
+    def __init__(self, distance: int, value: float) -> None:
+        self.distance = distance
+        self.value = value
+
+
+def best_chain(model: Model, ways: list[int], depth: int = DEPTH) -> Chain:
+    """The best chain of stops among these distances; distance 0: no stop at all."""
+    here = model.view["progress"][model.me]
+    return extend(model, here, ways, depth)
+
+
+def extend(model: Model, here: int, ways: list[int], depth: int) -> Chain:
+    """The best next stop from a progress; stopping here is worth 0 if a Pass is allowed."""
+    best = Chain(0, 0.0 if may_pass(model, here) else IMPOSSIBLE / 2)
+    stops = first_stops(model, here, ways)
+    stops.sort(key=worth_of, reverse=True)
+    for stop in stops[: WIDTH if depth < DEPTH else len(stops)]:
+        value = stop.value
+        target = here + stop.distance
+        if depth > 1 and value > -4.0:
+            value += max(
+                0.0, 0.9 * extend(carry_out(model, stop.deed), target, ways, depth - 1).value
+            )
+        if not may_pass(model, target):
+            value -= 0.2
+        if value > best.value:
+            best = Chain(stop.distance + here - model.view["progress"][model.me], value)
+    return best
+
+
+class Stop:
+    """A stop of a chain: how far from the last, what is done there, what it is worth."""
+
+    def __init__(self, distance: int, deed: Deed, value: float) -> None:
+        self.distance = distance
+        self.deed = deed
+        self.value = value
+
+
+def worth_of(stop: Stop) -> float:
+    """What a stop is worth by itself."""
+    return stop.value
+
+
+def first_stops(model: Model, here: int, ways: list[int]) -> list[Stop]:
+    """The nearest open space of each kind, with the best that can be done there."""
+    found: list[Stop] = []
+    seen: list[int] = []
+    start = model.view["progress"][model.me]
+    kinds = model.view["kinds"]
+    for way in ways:
+        target = start + way
+        kind = kinds[(target - 1) % len(kinds)]
+        if target <= here or kind in seen:
+            continue
+        seen.append(kind)
+        deed = best_deed(model, kind)
+        if deed.value > IMPOSSIBLE / 2:
+            distance = target - here
+            price = model.view["targets"][way - 1]["cost"]
+            found.append(Stop(distance, deed, deed.value - price - TEMPO * distance))
+        if len(seen) == len(kinds):
+            break
+    return found
+
+
+def may_pass(model: Model, here: int) -> bool:
+    """Whether one may Pass at a progress (ARC-034, ARC-168)."""
+    view = model.view
+    if view["closer"] >= 0:
+        return True
+    for seat in range(4):
+        if seat != model.me and view["progress"][seat] < here:
+            return True
+    return False

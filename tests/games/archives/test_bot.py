@@ -1,0 +1,158 @@
+"""The own bot: it beats random players, plans along the track, and is quick."""
+
+import time
+
+import pytest
+
+from tests.games.archives.builder import (
+    BLACK,
+    act,
+    answer,
+    bag,
+    fill,
+    hold,
+    know,
+    passes,
+    position,
+    put,
+    stand,
+    wait,
+)
+from vestiges.engine.chance import stream
+from vestiges.games.archives import GAME, bot
+from vestiges.games.archives.state import ArchivesState
+from vestiges.games.archives.view import view
+
+GAMES = 24
+
+
+def said(state: ArchivesState) -> str:
+    """What the bot answers to the question of the moment, in notation."""
+    seat = state.waiting[0]
+    option = bot.answer(view(state, seat), stream("1", "bot"))
+    return state.phase_of(seat).say(state, option)
+
+
+def play(seed: str, own: int) -> ArchivesState:
+    """A match of the bot at one seat against random players."""
+    state = GAME.new(None, 4, seed)
+    assert isinstance(state, ArchivesState)
+    state.events = None
+    rng = stream(seed, "players")
+    while not state.over:
+        seat = state.waiting[0]
+        if seat == own:
+            state.choose(seat, bot.answer(view(state, seat), rng))
+        else:
+            state.choose(seat, rng.pick(state.options(seat)))
+    return state
+
+
+def test_it_beats_three_random_players_nearly_always() -> None:
+    won = sum(n % 4 in play(f"bot {n}", n % 4).outcome().winners() for n in range(GAMES))
+    assert won >= 0.9 * GAMES
+
+
+def test_it_answers_quickly() -> None:
+    state = GAME.new(None, 4, "quick")
+    assert isinstance(state, ArchivesState)
+    rng = stream("quick", "players")
+    times = []
+    while not state.over:
+        seat = state.waiting[0]
+        seen = view(state, seat)
+        start = time.process_time()
+        option = bot.answer(seen, rng)
+        times.append(time.process_time() - start)
+        state.choose(seat, option)
+    assert sum(times) / len(times) < 0.05
+
+
+def test_it_takes_the_tie_bonus() -> None:
+    state = position()
+    know(state, "b", 2, 3)
+    know(state, "o", 1, 9)
+    put(state, "par", entrance="bo", vault="bbbb")
+    act(state, "store")
+    assert said(state) == "store blue"
+
+
+def test_it_would_rather_not_pay_a_leader() -> None:
+    state = position()
+    know(state, "o", 0, 9)
+    put(state, "par", entrance="oob", vault="oooo")
+    act(state, "store")
+    assert said(state) == "store blue"
+
+
+def test_it_stops_where_it_is_cheap_before_it_runs_ahead() -> None:
+    state = position()
+    stand(state, 2, 12, 13, 14)
+    put(state, "fon", entrance="rrrr")
+    assert said(state) in ("go 4", "go 5")
+
+
+def test_it_passes_rather_than_pay_much_for_little() -> None:
+    state = position()
+    stand(state, 19, 18, 4, 5)
+    assert said(state) == "pass"
+
+
+def test_it_abandons_a_burden_and_keeps_a_treasure() -> None:
+    burden = position()
+    stand(burden, 9, 2, 3, 4)
+    fill(burden, "par")
+    know(burden, "b", 3)
+    wait(burden, "bbbbb")
+    passes(burden)
+    assert said(burden) == "abandon blue"
+    treasure = position()
+    stand(treasure, 9, 2, 3, 4)
+    know(treasure, "b", 3)
+    put(treasure, "par", vault="bbbbbb", answered="bb")
+    passes(treasure)
+    assert said(treasure) == "keep"
+
+
+def test_it_is_spared_when_it_can_be() -> None:
+    state = position(abandon="never")
+    stand(state, 9, 2, 3, 4)
+    fill(state, "par")
+    know(state, "b", 3)
+    wait(state, "bb")
+    hold(state, BLACK, "c04")
+    bag(state, "rrr")
+    passes(state, "draw")
+    assert said(state) == "play c04"
+
+
+def test_it_moves_cubes_to_its_largest_site_before_the_end() -> None:
+    state = position(abandon="never")
+    stand(state, 9, 2, 3, 4)
+    know(state, "g", 9)
+    hold(state, BLACK, "c03")
+    put(state, "fon", entrance="g", vault="ggg")
+    put(state, "pie", vault="gggg")
+    act(state, "store")
+    assert said(state) == "play c03"
+    before = state.cubes[(4 + 2) * 6 + 2]
+    while not state.discard:
+        answer(state, said(state))
+    assert state.closer == BLACK
+    assert state.cubes[(4 + 2) * 6 + 2] == before + 3
+
+
+@pytest.mark.parametrize("phase", range(len(GAME.phases())))
+def test_it_has_an_answer_to_every_question(phase: int) -> None:
+    """Random play comes to every question sooner or later; there the bot is asked."""
+    for number in range(60):
+        state = GAME.new(None, 4, f"ask {number}")
+        assert isinstance(state, ArchivesState)
+        rng = stream(f"ask {number}", "players")
+        while not state.over:
+            seat = state.waiting[0]
+            if state.phase == phase:
+                assert bot.answer(view(state, seat), rng) in state.options(seat)
+                return
+            state.choose(seat, rng.pick(state.options(seat)))
+    assert GAME.phases()[phase].name == "pause", "asked only with card_timing = pass"
