@@ -32,7 +32,8 @@ from tests.games.troia.journeys import journeys
 from vestiges.engine.chance import Rng
 from vestiges.games.troia.components import load
 from vestiges.games.troia.frames import is_connected
-from vestiges.games.troia.imagine import imagine
+from vestiges.games.troia.imagine import gather, imagine
+from vestiges.games.troia.mound import HIDDEN
 from vestiges.games.troia.plans import FIRST, SIDES
 from vestiges.games.troia.state import FRAME, TENT, TroiaState
 from vestiges.games.troia.table import KEPT, LAST_DIGGING
@@ -228,6 +229,25 @@ def test_a_symbol_is_of_a_plan_piece_as_often_as_the_dossier_says() -> None:
     assert plans[0] / shown[0] == pytest.approx(0.38, abs=0.06)
     assert sum(plans[1:4]) / sum(shown[1:4]) == pytest.approx(0.39, abs=0.03)
     assert plans[4] / shown[4] == pytest.approx(0.45, abs=0.05)
+
+
+@pytest.mark.rule("TRO-22", "TRO-34")
+@pytest.mark.parametrize(("faces", "share"), [("random", 0.5), ("symbol_up", 0.0)])
+def test_the_faces_of_hidden_plan_pieces_fall_as_in_a_real_mound(faces: str, share: float) -> None:
+    shown: list[int] = []
+    state = at_starting_pieces(heap_faces=faces)
+    hidden = [i["slot"] for i in seen_by(state, None)["mound"] if i["sight"] == HIDDEN]
+    for world in worlds(state, None, 60):
+        shown += [world.face[s] for s in hidden if world.points[world.piece[s]] == 2]
+    assert len(shown) > 60
+    assert sum(shown) / len(shown) == pytest.approx(share, abs=0.15)
+
+
+@pytest.mark.rule("TRO-22", "TRO-35")
+@pytest.mark.parametrize(("faces", "weighs"), [("random", True), ("symbol_up", False)])
+def test_a_symbol_tells_of_rubble_only_if_plan_faces_could_be_up(faces: str, weighs: bool) -> None:
+    state = at_starting_pieces(heap_faces=faces)
+    assert gather(state, RED, state.points).weigh_symbols == weighs
 
 
 # Site plans that nobody knows ---------------------------------------------------------------------
