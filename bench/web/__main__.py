@@ -38,15 +38,31 @@ class Row:
     work: float
 
 
-def row(
-    server: str, load: str, figures: Figures, seconds: float, memory: float, work: float
-) -> Row:
-    """Answers a second, delays in milliseconds, kilobytes a table, CPU milliseconds an answer."""
-    delays = sorted(figures.delays) or [0.0]
-    half = delays[len(delays) // 2] * 1000
-    most = delays[int(len(delays) * 0.99)] * 1000
-    share = work * 1000 * seconds / (seconds + WARM_UP) / max(1, figures.answers)
-    return Row(server, load, figures.answers / seconds, half, most, memory, share)
+class Meter:
+    """Memory and CPU time of a server's process, from when it is started and from `begin` on."""
+
+    def __init__(self, process: int) -> None:
+        self.process = process
+        self.memory = memory_of(process)
+        self.work = 0.0
+
+    def begin(self) -> None:
+        """Counting begins."""
+        self.work = work_of(self.process)
+
+    def row(self, server: str, load: str, figures: Figures, tables: int, seconds: float) -> Row:
+        """Answers a second, delays in milliseconds, kB a table, CPU milliseconds an answer."""
+        delays = sorted(figures.delays) or [0.0]
+        work = work_of(self.process) - self.work
+        return Row(
+            server,
+            load,
+            figures.answers / seconds,
+            delays[len(delays) // 2] * 1000,
+            delays[int(len(delays) * 0.99)] * 1000,
+            (memory_of(self.process) - self.memory) / tables,
+            work * 1000 / max(1, figures.answers),
+        )
 
 
 def memory_of(process: int) -> float:
@@ -84,28 +100,31 @@ def ours(tables: int, think: float, seconds: float, load: str) -> Row:
         command = [sys.executable, "-c", "from vestiges.cli import main; main()", "serve"]
         command += ["--port", "0", "--data", folder, "--lang", "en"]
         with running(command, {"VESTIGES_LIMITS": "0"}) as (process, port):
-            before, began = memory_of(process), work_of(process)
-            figures = asyncio.run(measure("127.0.0.1", port, tables, think, seconds))
-            memory = (memory_of(process) - before) / tables
-            work = work_of(process) - began
-    return row("Vestiges (Troia, SQLite)", load, figures, seconds, memory, work)
+            meter = Meter(process)
+            figures = asyncio.run(measure(port, tables, think, seconds, meter.begin))
+            return meter.row("Vestiges (Troia, SQLite)", load, figures, tables, seconds)
 
 
 def theirs(tables: int, think: float, seconds: float, load: str) -> Row:
     """boardgame.io's server, storage in memory, with a game whose state is as large as ours."""
     environment = {"NODE_PATH": str((PEER / "node_modules").resolve())}
     with running(["node", str(HERE / "peer/server.js")], environment) as (process, port):
-        before, began = memory_of(process), work_of(process)
-        asked = ["node", str(HERE / "peer/load.js"), str(port), str(tables)]
-        asked += [str(think), str(seconds)]
-        done = subprocess.run(
-            asked, capture_output=True, text=True, check=True, env={**os.environ, **environment}
-        )
-        memory = (memory_of(process) - before) / tables
-        work = work_of(process) - began
-    told = json.loads(done.stdout)
-    figures = Figures(told["answers"], told["delays"])
-    return row("boardgame.io (in memory)", load, figures, seconds, memory, work)
+        meter = Meter(process)
+        wanted = [str(port), str(tables), str(think), str(seconds), str(WARM_UP)]
+        told = ""
+        with subprocess.Popen(
+            ["node", str(HERE / "peer/load.js"), *wanted],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, **environment},
+        ) as load_process:
+            assert load_process.stdout is not None
+            load_process.stdout.readline()
+            meter.begin()
+            told = load_process.stdout.read()
+        counted = json.loads(told)
+        figures = Figures(counted["answers"], counted["delays"])
+        return meter.row("boardgame.io (in memory)", load, figures, tables, seconds)
 
 
 def table_of(rows: list[Row]) -> str:

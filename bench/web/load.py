@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bench.web.wire import Wire
 
-WARM_UP: Final = 1.0
+WARM_UP: Final = 2.0
 """Seconds before counting begins."""
 
 
@@ -89,13 +90,16 @@ class Table:
             self.figures.answers += 1
 
 
-async def measure(host: str, port: int, tables: int, think: float, seconds: float) -> Figures:
-    """So many tables for so many seconds."""
-    all_tables = [Table(host, port, think, seed) for seed in range(tables)]
+async def measure(
+    port: int, tables: int, think: float, seconds: float, begin: Callable[[], None]
+) -> Figures:
+    """So many tables for so many seconds; `begin` is called when counting begins."""
+    all_tables = [Table("127.0.0.1", port, think, seed) for seed in range(tables)]
     for table in all_tables:
         await table.sit()
     tasks = [asyncio.create_task(table.run()) for table in all_tables]
     await asyncio.sleep(WARM_UP)
+    begin()
     for table in all_tables:
         table.is_counting = True
     await asyncio.sleep(seconds)

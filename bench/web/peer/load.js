@@ -3,7 +3,7 @@ const { Client } = require("boardgame.io/client");
 const { SocketIO } = require("boardgame.io/multiplayer");
 const game = require("./game.js");
 
-const [port, tables, think, seconds] = process.argv.slice(2).map(Number);
+const [port, tables, think, seconds, warmUp] = process.argv.slice(2).map(Number);
 const url = `http://127.0.0.1:${port}`;
 const counted = { answers: 0, delays: [] };
 let isCounting = false;
@@ -59,8 +59,8 @@ async function sit() {
 (async () => {
   console.error = () => {};
   for (let i = 0; i < tables; i++) await sit();
-  setTimeout(() => { isCounting = true; }, 1000);
+  setTimeout(() => { isCounting = true; process.stdout.write("begin\n"); }, warmUp * 1000);
   setTimeout(() => {
     process.stdout.write(JSON.stringify(counted), () => process.exit(0));
-  }, 1000 + seconds * 1000);
+  }, (warmUp + seconds) * 1000);
 })();

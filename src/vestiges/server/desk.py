@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from vestiges.engine.match import Match
@@ -24,6 +24,7 @@ from vestiges.server.viewer import Viewer
 
 T = TypeVar("T")
 TRIES = 5
+CHANGES = select(Table.changes).where(Table.id == bindparam("table"))
 
 
 class Behind(Exception):
@@ -142,7 +143,7 @@ def fetch(house: House, session: Session, table_id: str) -> Desk:
 
 
 def _changes(session: Session, table_id: str) -> int | None:
-    return session.scalar(select(Table.changes).where(Table.id == table_id))
+    return session.scalar(CHANGES, {"table": table_id})
 
 
 def is_id(text: str) -> bool:

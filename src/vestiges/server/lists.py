@@ -7,11 +7,11 @@ from typing import Any, Final, cast
 from sqlalchemy import Select, and_, or_, select
 from sqlalchemy.orm import Session
 
-from vestiges import games
 from vestiges.server.house import House
 from vestiges.server.lobby import known
 from vestiges.server.pace import pace_of
 from vestiges.server.seen import Stage, TableLine
+from vestiges.server.shelf import find_game
 from vestiges.server.storage.models import Person, Result, Seat, Table
 from vestiges.server.viewer import Viewer
 
@@ -55,7 +55,7 @@ def _lines(house: House, viewer: Viewer, wanted: Select[Any]) -> list[TableLine]
         TableLine(
             id=table.id,
             game=table.game,
-            title=viewer.tongue(table.game)(games.find(table.game).title),
+            title=viewer.tongue(table.game)(find_game(table.game).title),
             stage=cast("Stage", table.stage),
             names=table.players or names[table.id],
             pace=pace_of(table),

@@ -10,7 +10,6 @@ from typing import Final
 
 from sqlalchemy import select
 
-from vestiges import games
 from vestiges.bots import BOTS
 from vestiges.engine.errors import SetupError
 from vestiges.engine.options import changed, parse
@@ -21,6 +20,7 @@ from vestiges.server.play import go_away, tell
 from vestiges.server.problems import Problem
 from vestiges.server.rooms import begin
 from vestiges.server.seen import Pace, SeatWish, Wish
+from vestiges.server.shelf import find_game
 from vestiges.server.storage.models import Person, Seat, Table
 from vestiges.server.viewer import Viewer
 
@@ -55,7 +55,7 @@ def create(house: House, viewer: Viewer, wish: Wish) -> str:
 
 
 def _check(wish: Wish) -> None:
-    games.find(wish.game).check_seats(len(wish.seats))
+    find_game(wish.game).check_seats(len(wish.seats))
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise Problem("bad_table")
     for seat in wish.seats:
@@ -73,7 +73,7 @@ def _is_possible(wanted: Pace) -> bool:
 
 
 def _table(house: House, wish: Wish, person: int) -> Table:
-    game = games.find(wish.game)
+    game = find_game(wish.game)
     return Table(
         id=new_id(12),
         game=game.name,

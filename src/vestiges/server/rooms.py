@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from vestiges import games
 from vestiges.engine.errors import Reason
 from vestiges.engine.events import Event
 from vestiges.engine.match import Match
@@ -20,7 +19,8 @@ from vestiges.engine.match import Move as PlayedMove
 from vestiges.engine.state import State
 from vestiges.server.problems import Problem
 from vestiges.server.seen import Line, TableSeen
-from vestiges.server.storage.models import Move, Table
+from vestiges.server.shelf import find_game
+from vestiges.server.storage.models import Move, Said, Table
 from vestiges.server.takeback import why_no_undo
 
 
@@ -47,6 +47,8 @@ class Room:
         """The position before each seat's last move, with the move's index."""
         self.no_undo: dict[int, Reason | None] = {}
         """Why a seat cannot take back; worked out once a position, for it is costly."""
+        self.chat: tuple[int, list[Said]] = (-1, [])
+        """The last lines of the chat, and how often the table was changed when they were read."""
         self.told: dict[tuple[int | None, str], list[tuple[Event, Line]]] = {}
         """The log's lines by viewer and language, as far as they were asked for."""
         self.shown: dict[tuple[int | None, int | None, str], tuple[str, int]] = {}
@@ -135,7 +137,7 @@ def kept(log: list[Entry]) -> list[Entry]:
 
 def begin(table: Table) -> Match:
     """The match of a table before its first move."""
-    game = games.find(table.game)
+    game = find_game(table.game)
     if game.rules_version != table.rules_version:
         raise Problem("rules_changed")
     return Match(game, table.seed, len(table.players), table.options, table.players)

@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import Any, Final, cast
 
 from pydantic import TypeAdapter
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
-from vestiges import games
 from vestiges.engine.chance import commitment
 from vestiges.engine.game import Game, explain
 from vestiges.engine.match import Match
@@ -29,6 +28,7 @@ from vestiges.server.seen import (
     TableSeen,
     Undo,
 )
+from vestiges.server.shelf import find_game
 from vestiges.server.storage.models import Note, Said, Seat, Table
 from vestiges.server.viewer import Viewer
 from vestiges.words import Language, mark
@@ -44,6 +44,13 @@ COMINGS: Final = {
 }
 MOST_SHOWN: Final = 1000
 """Viewers of a table whose last sight is remembered."""
+
+LAST_SAID: Final = (
+    select(Said).where(Said.table_id == bindparam("table")).order_by(Said.id.desc()).limit(REMARKS)
+)
+NOTES: Final = select(Note.text).where(
+    Note.table_id == bindparam("table"), Note.person_id == bindparam("person")
+)
 
 ADAPTER: Final = TypeAdapter(TableSeen)
 
@@ -86,7 +93,7 @@ def stamp(desk: Desk, viewer: Viewer, seen: TableSeen) -> TableSeen:
 def show(desk: Desk, viewer: Viewer) -> TableSeen:
     """What the viewer may know, without its version."""
     table = desk.table
-    game = games.find(table.game)
+    game = find_game(table.game)
     tongue = viewer.tongue(game.name)
     mine = desk.seat_of(viewer)
     seat = mine.number if mine is not None else None
@@ -203,10 +210,12 @@ def lines(desk: Desk, seat: int | None, tongue: Language) -> list[Line]:
 
 
 def _chat(desk: Desk, tongue: Language) -> list[Remark]:
-    rows = desk.session.scalars(
-        select(Said).where(Said.table_id == desk.table.id).order_by(Said.id.desc()).limit(REMARKS)
-    ).all()
-    return [Remark(row.id, row.kind, row.name, _remark(row, tongue), row.at) for row in rows[::-1]]
+    changes, rows = desk.room.chat
+    if changes != desk.table.changes:
+        found = desk.session.scalars(LAST_SAID, {"table": desk.table.id})
+        rows = list(found)[::-1]
+        desk.room.chat = (desk.table.changes, rows)
+    return [Remark(row.id, row.kind, row.name, _remark(row, tongue), row.at) for row in rows]
 
 
 def _remark(row: Said, tongue: Language) -> str:
@@ -216,8 +225,8 @@ def _remark(row: Said, tongue: Language) -> str:
 def _notes(desk: Desk, viewer: Viewer) -> str:
     if viewer.person is None:
         return ""
-    row = desk.session.get(Note, (desk.table.id, viewer.person))
-    return row.text if row is not None else ""
+    asked = {"table": desk.table.id, "person": viewer.person}
+    return desk.session.scalar(NOTES, asked) or ""
 
 
 def _ending(desk: Desk, match: Match | None, tongue: Language) -> Ending | None:

@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from typing import Final
 
-from vestiges import games
 from vestiges.bots import Glimpse, make
 from vestiges.engine.match import Match
 from vestiges.engine.options import Value
+from vestiges.server.shelf import find_game
 
 KEPT: Final = 16
 """Matches a process keeps, so that the next question about one costs one move."""
@@ -47,13 +47,13 @@ class Thinker:
     def answer(self, job: Job) -> int:
         """The bot's answer to a job."""
         state = self._match(job).state
-        bot = make(job.bot, games.find(job.game), job.bot_seed)
+        bot = make(job.bot, find_game(job.game), job.bot_seed)
         return bot.answer(Glimpse(state, job.seat))
 
     def _match(self, job: Job) -> Match:
         match = self._matches.pop(job.table_id, None)
         if match is None or not _begins(job, match):
-            match = Match(games.find(job.game), job.seed, job.seats, job.options)
+            match = Match(find_game(job.game), job.seed, job.seats, job.options)
         for seat, option in job.moves[len(match.moves) :]:
             match.play(seat, option)
         self._matches[job.table_id] = match
