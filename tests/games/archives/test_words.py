@@ -1,0 +1,217 @@
+"""What Archives says: prompts, labels with their consequences, log lines, and its glossary."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Message
+from babel.messages.pofile import read_po
+
+from tests.games.archives.builder import (
+    BLACK,
+    WHITE,
+    act,
+    answer,
+    asked,
+    bag,
+    hold,
+    know,
+    passes,
+    position,
+    put,
+    stand,
+    wait,
+)
+from tools.words import faults, rooms
+from vestiges.engine.errors import Reason
+from vestiges.engine.game import explain
+from vestiges.engine.options import describe
+from vestiges.games.archives import GAME
+from vestiges.games.archives.state import ArchivesState
+from vestiges.games.archives.view import view
+from vestiges.words import catalogue, tongue
+
+ROOT = Path(__file__).parents[3]
+FOLDER = ROOT / "src" / "vestiges" / "games" / "archives"
+NAMES = ["Ana", "Ben", "Cléo", "Dan"]
+EN, FR = tongue("en", "archives"), tongue("fr", "archives")
+NARROW = "\u202f"
+
+
+def labels(state: ArchivesState, lang: str = "en") -> list[str]:
+    """What the options of the seat that is asked are called."""
+    seen = view(state, state.waiting[0])
+    return [GAME.words.label(seen, o, tongue(lang, "archives")) for o in seen["options"]]
+
+
+def prompt(state: ArchivesState, seat: int | None, lang: str = "en") -> str:
+    """The question as a sentence."""
+    return GAME.words.prompt(view(state, seat), tongue(lang, "archives"))
+
+
+def log(state: ArchivesState, lang: str = "en") -> list[str]:
+    """The lines of the log that everybody reads."""
+    language = tongue(lang, "archives")
+    told = [event for event in state.events or [] if event.is_seen_by(None)]
+    return [GAME.words.sentence(event, NAMES, language) for event in told]
+
+
+def test_a_label_tells_the_consequences_for_the_experts() -> None:
+    state = position()
+    know(state, "b", 2, 3)
+    put(state, "par", entrance="bo")
+    act(state, "store")
+    assert labels(state) == [
+        "blue (White +2 prestige, Black +2 expertise in blue)",
+        "orange (Black +1 expertise in orange)",
+    ]
+    assert labels(state, "fr")[0] == "bleu (Blanc +2 prestige, Noir +2 expertise en bleu)"
+
+
+def test_a_label_of_a_space_tells_its_price_and_the_pass_what_it_would_cost() -> None:
+    state = position()
+    stand(state, 9, 2, 3, 4)
+    know(state, "b", 0, 3)
+    wait(state, "bb")
+    said = labels(state)
+    assert "Space 12: draw, costs 8 (Black −8 prestige)" in said
+    assert said[-1] == "Pass (White −2 prestige)"
+
+
+def test_log_lines_where_newcomers_err_cite_their_clause() -> None:
+    state = position()
+    know(state, "b", 2, 3)
+    put(state, "par", entrance="b")
+    act(state, "store")
+    assert log(state) == [
+        "Ana stores at Paris: 1 blue.",
+        "Ben receives 2 prestige as the expert of blue. [ARC-055]",
+        "Ana gains 1 point of expertise in blue.",
+        "Ana ties with the expert of blue and gains 1 more: 4. [ARC-041]",
+        "Ana is the expert of blue in place of Ben. [ARC-038]",
+    ]
+    assert log(state, "fr")[3].startswith("Ana égale l’expert en bleu et gagne 1 de plus")
+
+
+def test_a_pass_is_told_step_by_step() -> None:
+    state = position(abandon="never")
+    stand(state, 9, 2, 3, 4)
+    know(state, "r", 0, 2)
+    put(state, "fon", gallery="g", entrance="rrrrrrr")
+    bag(state, "r")
+    passes(state)
+    assert log(state) == [
+        "Ana passes.",
+        "Ana draws from the bag: 1 red.",
+        "1 red cube finds no place and waits.",
+        "Ben loses 1 prestige for waiting archives. [ARC-146]",
+        "The exhibition at Fontainebleau ends: 1 green cube returns to the vault.",
+        "Ben is last on the track and plays.",
+    ]
+
+
+def test_others_are_told_only_that_somebody_plays_or_passes() -> None:
+    state = position()
+    put(state, "par", gallery="b")
+    put(state, "fon", gallery="r")
+    hold(state, BLACK, "c05")
+    before = prompt(state, WHITE)
+    answer(state, "play c05")
+    assert asked(state) == "closing_site"
+    assert prompt(state, WHITE) == before == "Black is playing."
+    assert prompt(state, BLACK) == "Early closing: which exhibition ends?"
+    assert prompt(state, BLACK, "fr").startswith("Clôture anticipée")
+
+
+def test_a_refusal_is_explained_with_its_clause_in_both_languages() -> None:
+    reason = Reason(
+        "{site} does not accept {colour}.", {"site": "Paris", "colour": "red"}, "ARC-113"
+    )
+    assert explain(EN, reason) == "Paris does not accept red. [ARC-113]"
+    assert explain(FR, reason) == "Paris n’accepte pas la couleur rouge. [ARC-113]"
+
+
+def test_the_board_in_words_names_every_part() -> None:
+    state = position()
+    put(state, "par", entrance="bo", vault="v", column="b", room="v", gallery="b")
+    put(state, "ext", room="g-pie", column="r")
+    know(state, "b", 3)
+    wait(state, "b")
+    hold(state, BLACK, "c09")
+    said = GAME.words.board(view(state, BLACK), NAMES, EN)
+    for line in (
+        "Entrance (2 of 8): 1 blue, 1 orange.",
+        "Gallery: blue, 1 on show, 1 Pass to go.",
+        "Lent by: Pierrefitte (1 green).",
+        "Waiting area: 1 blue (paid by Ana).",
+        "A Pass now would cost: Ana 1.",
+        "Your cards: No delivery.",
+    ):
+        assert line in said
+    assert "No delivery" not in GAME.words.board(view(state, WHITE), NAMES, EN)
+
+
+# The glossary and the catalogue -------------------------------------------------------------------
+
+
+@cache
+def messages() -> list[tuple[list[str], list[str]]]:
+    """Every text of the game in English and in French, in all its forms."""
+    with catalogue("fr", "archives").open("rb") as source:
+        return [(forms(m, "id"), forms(m, "string")) for m in read_po(source) if m.id]
+
+
+def forms(message: Message, part: str) -> list[str]:
+    """A text in all its forms."""
+    said = getattr(message, part)
+    return [said] if isinstance(said, str) else list(said)
+
+
+@cache
+def code() -> str:
+    """The sources of the game."""
+    folders = [FOLDER, FOLDER / "rules", FOLDER / "speech"]
+    return "\n".join(path.read_text() for folder in folders for path in folder.glob("*.py"))
+
+
+def rows() -> list[list[str]]:
+    """Term, identifier, French label, English label of every entry of the glossary."""
+    text = (ROOT / "docs" / "glossary" / "archives.md").read_text(encoding="utf-8")
+    cells = [line.strip("|").split("|") for line in text.splitlines() if line.startswith("|")]
+    found = [[cell.strip() for cell in row] for row in cells]
+    return [row for row in found if row[1].startswith("`")]
+
+
+def has(texts: list[str], label: str) -> bool:
+    """Whether one of the texts holds the label."""
+    return any(re.search(rf"(?<!\w){re.escape(label)}", text.casefold()) for text in texts)
+
+
+@pytest.mark.parametrize("row", rows(), ids=lambda row: f"{row[0]}-{row[1]}")
+def test_every_label_of_the_glossary_is_said_and_every_identifier_is_in_the_code(
+    row: list[str],
+) -> None:
+    _, identifier, french, english = row
+    assert re.search(rf"\b{identifier.strip('`')}\b", code()), identifier
+    assert any(has(en, english.casefold()) and has(fr, french.casefold()) for en, fr in messages())
+
+
+def test_every_text_of_the_game_has_its_french() -> None:
+    room = next(room for room in rooms() if room.game == "archives")
+    assert faults(room, "fr") == []
+
+
+def test_the_rows_of_the_score_sheet_and_the_options_are_in_the_catalogue() -> None:
+    texts = [name for name, _ in position().sheet()]
+    texts.extend(info.text for info in describe(GAME.options))
+    known = [en[0] for en, _ in messages()]
+    assert [text for text in texts if text not in known] == []
+
+
+def test_french_is_set_as_french_is() -> None:
+    """Curved apostrophes, guillemets, and narrow spaces that no line is broken at."""
+    for _, said in messages():
+        for text in said:
+            assert not re.search("['\"“”]", text), text
+            assert not re.search(rf"(?<!{NARROW})[:;!?»]", re.sub(r"{\w+}", "x", text)), text
