@@ -24,7 +24,7 @@ PATIENCE: Final = 250
 FULL_TURN: Final = 5
 # Of what a piece could bring when it is laid later: points and bonus, in percent.
 LATER_POINTS: Final = 90
-LATER_BONUS: Final = 60
+LATER_BONUS: Final = 40
 # A piece for which no publishing card will be left.
 LOST: Final = 120
 # Hitting another pawn (TRO-110).
