@@ -33,6 +33,7 @@ from vestiges.engine.errors import VestigesError
 from vestiges.server import play, tables
 from vestiges.server.api.watch import since
 from vestiges.server.house import House, open_house
+from vestiges.server.pages import sight
 from vestiges.server.problems import describe
 from vestiges.server.show import to_json
 from vestiges.server.viewer import Viewer
@@ -53,6 +54,7 @@ def everything(house: House, viewer: Viewer, table: str) -> list[bytes]:
     """All that the server would send to a viewer now, live message and refusals included."""
     seen = tables.look(house, viewer, table)
     sent = [to_json(seen), to_json(since(seen, seen.log[:-3]))]
+    sent += [sight.to_json(seen, viewer, narrow) for narrow in (False, True)]
     sent.append(complaint(lambda: tables.record(house, table), viewer.lang))
     if seen.view is None or seen.seat is None:
         return sent
