@@ -39,6 +39,7 @@ CARD: Final = 0.7
 """What a card in hand is worth."""
 DEPTH: Final = 3
 WIDTH: Final = 3
+KINDS: Final = 5
 IMPOSSIBLE: Final = -1000.0
 
 
@@ -370,7 +371,7 @@ def first_stops(model: Model, here: int, ways: list[int]) -> list[Stop]:
             distance = target - here
             price = model.view["targets"][way - 1]["cost"]
             found.append(Stop(distance, deed, deed.value - price - TEMPO * distance))
-        if len(seen) == len(kinds):
+        if len(seen) == KINDS:
             break
     return found
 
