@@ -1,4 +1,4 @@
-"""The status of a publication over sets of cells, worded as in the dossier (section 3.6).
+"""The status of a publication over sets of cells, worded as in the rules page (section 3.6).
 
 It shares no line with the rules under test, which count with bits.
 """

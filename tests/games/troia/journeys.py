@@ -65,7 +65,7 @@ class Journey:
         self.seats = len(players)
         self.options = options
         self.kept = KEPT[self.seats]
-        """Digging and publishing cards kept: D and P of the dossier."""
+        """Digging and publishing cards kept: D and P of the rules page."""
         self.states: list[TroiaState] = []
         """The position at every question, and at the end."""
         self.events: list[Event] = []

@@ -1,4 +1,4 @@
-"""Plain players to measure the bot against, after the dossier's section on good play.
+"""Plain players to measure the bot against, after the rules page's section on good play.
 
 Each is a function of a view and a random stream, as the bot is. They share one way of digging and
 lay the best turn there is; they differ in how long they wait before they publish.

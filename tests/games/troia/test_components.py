@@ -1,4 +1,4 @@
-"""The box of Troia: dossier 2.1 to 2.6 and what 2.9 says was checked."""
+"""The box of Troia: rules page 2.1 to 2.6 and what 2.9 says was checked."""
 
 import math
 from itertools import pairwise
@@ -57,7 +57,7 @@ def test_pieces_are_named_by_layer_row_and_column(box: Components) -> None:
 
 
 @pytest.mark.parametrize("code", PLAN_PIECES)
-def test_plan_pieces_lie_where_the_dossier_says(box: Components, code: str) -> None:
+def test_plan_pieces_lie_where_the_rules_page_says(box: Components, code: str) -> None:
     layer = box.layer_codes.index(code)
     plan = [
         box.piece_names[piece]

@@ -1,4 +1,4 @@
-"""What is offered, decision by decision (dossier, section 5)."""
+"""What is offered, decision by decision (rules page, section 5)."""
 
 import pytest
 from hypothesis import given

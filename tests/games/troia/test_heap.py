@@ -1,4 +1,4 @@
-"""How a heap is built: dossier 2.8, TRO-20 to TRO-24, and the measures of its table."""
+"""How a heap is built: rules page 2.8, TRO-20 to TRO-24, and the measures of its table."""
 
 import hashlib
 
@@ -221,7 +221,7 @@ def start_means(mounds: list[Mound]) -> list[float]:
         ("wide", [19.0, 27.9, 23.7, 2.4, 26.1, 9.3]),
     ],
 )
-def test_heaps_look_as_the_dossier_measured_them(preset: str, expected: list[float]) -> None:
+def test_heaps_look_as_the_rules_page_measured_them(preset: str, expected: list[float]) -> None:
     mounds = [pour(f"{preset} {number}", preset).mound for number in range(60)]
     assert start_means(mounds) == pytest.approx(expected, abs=1.5)
 

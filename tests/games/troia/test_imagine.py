@@ -1,6 +1,6 @@
 """Imagined positions: all that a viewer cannot know is dealt anew, all it knows stays.
 
-The dossier's way of sampling a hidden state (section 6).
+The rules page's way of sampling a hidden state (section 6).
 """
 
 from collections.abc import Iterator
@@ -216,7 +216,7 @@ def test_when_the_match_is_over_nothing_is_left_to_imagine() -> None:
 
 
 @pytest.mark.rule("TRO-35", "TRO-22")
-def test_a_symbol_is_of_a_plan_piece_as_often_as_the_dossier_says() -> None:
+def test_a_symbol_is_of_a_plan_piece_as_often_as_the_rules_page_says() -> None:
     """P(plan | symbol of layer L) = (p/2) / (p/2 + r): 38 % for I, 39 %, and 45 % for VIII/IX."""
     shown, plans = [0] * 5, [0] * 5
     for number in range(200):

@@ -1,4 +1,4 @@
-"""Who knows what (dossier, section 6).
+"""Who knows what (rules page, section 6).
 
 A secret is shown to be one by changing it: whoever cannot know it must be shown the same, view and
 events, and whoever may know it must be shown a difference.

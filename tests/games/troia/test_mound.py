@@ -1,4 +1,4 @@
-"""How pieces lie and what is seen of them: dossier 2.7, TRO-23 to TRO-31, TRO-133, TRO-137 on."""
+"""How pieces lie and what is seen of them: rules page 2.7, TRO-23 to TRO-31, TRO-133, TRO-137 on."""
 
 import math
 
@@ -290,7 +290,7 @@ def sine(k: int) -> int:
 
 
 def is_covered(mound: Mound, slot: int, over: int, i: int, j: int) -> bool:
-    """Sample point (i, j) of a piece against one piece above, as dossier 2.7 words it."""
+    """Sample point (i, j) of a piece against one piece above, as rules page 2.7 words it."""
     c, s = cosine(mound.k[slot]), sine(mound.k[slot])
     x = 1024 * mound.x[slot] + 200 * (i * c - j * s) - 1024 * mound.x[over]
     y = 1024 * mound.y[slot] + 200 * (i * s + j * c) - 1024 * mound.y[over]

@@ -1,4 +1,4 @@
-"""What can be agreed before a match (dossier, section 7): options, boxes, seeds."""
+"""What can be agreed before a match (rules page, section 7): options, boxes, seeds."""
 
 from pathlib import Path
 from typing import Any
@@ -47,7 +47,7 @@ def from_box(folder: Path, seats: int = 4, **options: Any) -> TroiaState:
     return state
 
 
-def test_the_options_are_those_of_the_dossier_and_the_defaults_its_rules() -> None:
+def test_the_options_are_those_of_the_rules_page_and_the_defaults_its_rules() -> None:
     assert {info.name: (info.values, info.default) for info in describe(TroiaOptions)} == {
         "heap_preset": (("standard", "tight", "wide"), "standard"),
         "heap_faces": (("random", "symbol_up"), "random"),

@@ -1,6 +1,6 @@
 """Dealing pieces that nobody has seen: layer by layer, by mending, and by mixing the real dealing.
 
-All three must agree with everything the viewer has seen (dossier, section 6).
+All three must agree with everything the viewer has seen (rules page, section 6).
 """
 
 import pytest

@@ -212,7 +212,7 @@ def steps(draw: st.DrawFn) -> tuple[int, Cells, Cells]:
 
 @pytest.mark.rule("TRO-88", "TRO-89", "TRO-90", "TRO-92", "TRO-93", "TRO-94", "TRO-95")
 @given(steps())
-def test_status_follows_from_the_facts_as_the_dossier_says(
+def test_status_follows_from_the_facts_as_the_rules_page_says(
     step: tuple[int, Cells, Cells],
 ) -> None:
     side, lying, new = step

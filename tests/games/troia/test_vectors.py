@@ -1,4 +1,4 @@
-"""The worked examples of publishing, and of the longest match (dossier, section 8).
+"""The worked examples of publishing, and of the longest match (rules page, section 8).
 
 Those of mound, track, digging and information stand with their chapters.
 """

@@ -1,6 +1,6 @@
 """A decent player of Troia. It knows what its seat knows: a view, nothing else.
 
-It plays by the dossier's section on good play. A publishing card is the scarce good, so it is
+It plays by the rules page's section on good play. A publishing card is the scarce good, so it is
 played for a turn that brings clearly more now than its pieces may be hoped to bring later; every
 piece dug must still find a card, and the moves left must still examine it. Plan faces are dug
 first, then symbols of layers in which a group grows. Worths are in hundredths of a point.

@@ -4,7 +4,7 @@ Whole numbers only, so that every machine agrees. The side of a piece is 1000 un
 is (x, y, k): its centre, seen from the middle of the board, and its turning by k times 15 degrees.
 
 Pieces are dropped one after the other. Afterwards each has a public slot number, and the order in
-which they fell is forgotten: it would betray the layers (dossier, section 6).
+which they fell is forgotten: it would betray the layers (rules page, section 6).
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ EXTENT: Final = _extents()
 
 
 def _margin(dx: i64, dy: i64, p: i64, q: i64) -> i64:
-    """The smaller of the two values g1 and g2 along the axes of turning p (dossier 2.7)."""
+    """The smaller of the two values g1 and g2 along the axes of turning p (rules page 2.7)."""
     c: i64 = COS[p]
     s: i64 = SIN[p]
     along: i64 = dx * c + dy * s
@@ -83,7 +83,7 @@ def overlap(ax: i64, ay: i64, i: i64, bx: i64, by: i64, j: i64) -> i64:
 
 
 class Limits:
-    """How much care is taken over a heap (dossier 2.8)."""
+    """How much care is taken over a heap (rules page 2.8)."""
 
     def __init__(
         self, sliver: i64 = 40, tries: i64 = 40, least_open: i64 = 8, rebuilds: i64 = 50
@@ -326,7 +326,7 @@ def _scatter(rng: Rng, spread: i64) -> i64:
 
 
 def _shade(mound: Mound, over: i64, slot: i64) -> i64:
-    """The mask of the sample points of `slot` that lie strictly inside `over` (dossier 2.7)."""
+    """The mask of the sample points of `slot` that lie strictly inside `over` (rules page 2.7)."""
     dx: i64 = mound.x[slot]
     dx -= mound.x[over]
     dy: i64 = mound.y[slot]

@@ -1,7 +1,7 @@
 """The publishing turn: up to five pieces of one's tent, in steps, each a publication.
 
 The whole turn is put together in private. Ending it commits it: only then do the others see what
-was laid (dossier, section 6), the pawn moves and a permit is drawn.
+was laid (rules page, section 6), the pawn moves and a permit is drawn.
 """
 
 from __future__ import annotations
