@@ -22,6 +22,7 @@ from tests.games.archives.builder import (
     told,
     vault,
 )
+from vestiges.games.archives.rules.answering import can_answer
 
 # STORE --------------------------------------------------------------------------------------------
 
@@ -146,6 +147,16 @@ def test_only_cubes_in_vaults_answer() -> None:
     act(state, "answer")
     assert answered(state, "par") == "v"
     assert column(state, "ext") == "b"
+
+
+@pytest.mark.rule("ARC-074")
+def test_a_conservation_site_answers_from_its_own_vault_alone() -> None:
+    state = position()
+    put(state, "fon", column="g", vault="r")
+    put(state, "pie", vault="g")
+    assert not can_answer(state)
+    put(state, "ext", column="g")
+    assert can_answer(state), "the external desk draws on every vault"
 
 
 @pytest.mark.rule("ARC-079", "ARC-091", "ARC-120")

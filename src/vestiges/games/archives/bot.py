@@ -10,11 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.chance import Rng
+from vestiges.games.archives.chains import TEMPO, best_chain
 from vestiges.games.archives.judgement import Model
 from vestiges.games.archives.plans import (
-    TEMPO,
     best_answer,
-    best_chain,
     best_deed,
     best_exhibit,
     best_request,

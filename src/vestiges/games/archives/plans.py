@@ -1,8 +1,4 @@
-"""Plans of Archives: the best way to carry out each kind of action, and chains of stops.
-
-A plan looks several stops ahead on the track: each is paid for when it is made, each space costs a
-little tempo, and one may stop only where a Pass is allowed.
-"""
+"""The best way to carry out each kind of action of Archives, and what it is worth."""
 
 from __future__ import annotations
 
@@ -16,7 +12,6 @@ from vestiges.games.archives.judgement import (
     paid,
     relief_value,
     store_fee,
-    take,
 )
 from vestiges.games.archives.table import (
     ANSWER,
@@ -33,13 +28,8 @@ from vestiges.games.archives.table import (
     STORE_MOST,
 )
 
-TEMPO: Final = 0.8
-"""What a space ahead costs beside its price."""
 CARD: Final = 0.7
 """What a card in hand is worth."""
-DEPTH: Final = 3
-WIDTH: Final = 3
-KINDS: Final = 5
 IMPOSSIBLE: Final = -1000.0
 
 
@@ -262,126 +252,3 @@ def plant_value(model: Model, site: int, colour: int) -> float:
     gap = model.expertise[holder * COLOURS + colour] if holder >= 0 else 0
     gap -= model.expertise[model.me * COLOURS + colour]
     return ready * (1.5 - 0.3 * gap) + 2.0 * model.worth(holder)
-
-
-# Chains of stops ----------------------------------------------------------------------------------
-
-
-def carry_out(model: Model, deed: Deed) -> Model:
-    """The model after an action."""
-    after = model.copy()
-    site = deed.site
-    if deed.kind == STORE:
-        for colour in deed.choices:
-            place = site * COLOURS + colour
-            after.entrance[place] -= 1
-            after.vault[place] += 1
-            after.kept[place] += 1
-        for colour in range(COLOURS):
-            if colour in deed.choices:
-                take(after, colour, deed.choices.count(colour))
-    elif deed.kind == ANSWER:
-        answered(after, deed)
-    elif deed.kind == EXHIBIT:
-        colour, cubes = deed.choices[0], deed.choices[1]
-        after.vault[site * COLOURS + colour] -= cubes
-        after.shown[site] = colour
-        take(after, colour, 1)
-    elif deed.kind == REQUEST:
-        for number in PLACEMENTS:
-            after.columns[number] = after.columns[number][1:]
-    return after
-
-
-def answered(after: Model, deed: Deed) -> None:
-    """Carry out the answers of a deed on a model."""
-    colours = [option % COLOURS for option in deed.choices]
-    for option in deed.choices:
-        colour = option % COLOURS
-        after.vault[option] -= 1
-        after.columns[deed.site].remove(colour)
-        if deed.site != EXT:
-            after.answered[colour] += 1
-    for colour in range(COLOURS):
-        if colour in colours and after.expert(colour) != after.me:
-            take(after, colour, colours.count(colour))
-
-
-class Chain:
-    """The first stop of a plan and what the whole of it is worth."""
-
-    def __init__(self, distance: int, value: float) -> None:
-        self.distance = distance
-        self.value = value
-
-
-def best_chain(model: Model, ways: list[int], depth: int = DEPTH) -> Chain:
-    """The best chain of stops among these distances; distance 0: no stop at all."""
-    here = model.view["progress"][model.me]
-    return extend(model, here, ways, depth)
-
-
-def extend(model: Model, here: int, ways: list[int], depth: int) -> Chain:
-    """The best next stop from a progress; stopping here is worth 0 if a Pass is allowed."""
-    best = Chain(0, 0.0 if may_pass(model, here) else IMPOSSIBLE / 2)
-    stops = first_stops(model, here, ways)
-    stops.sort(key=worth_of, reverse=True)
-    for stop in stops[: WIDTH if depth < DEPTH else len(stops)]:
-        value = stop.value
-        target = here + stop.distance
-        if depth > 1 and value > -4.0:
-            value += max(
-                0.0, 0.9 * extend(carry_out(model, stop.deed), target, ways, depth - 1).value
-            )
-        if not may_pass(model, target):
-            value -= 0.2
-        if value > best.value:
-            best = Chain(stop.distance + here - model.view["progress"][model.me], value)
-    return best
-
-
-class Stop:
-    """A stop of a chain: how far from the last, what is done there, what it is worth."""
-
-    def __init__(self, distance: int, deed: Deed, value: float) -> None:
-        self.distance = distance
-        self.deed = deed
-        self.value = value
-
-
-def worth_of(stop: Stop) -> float:
-    """What a stop is worth by itself."""
-    return stop.value
-
-
-def first_stops(model: Model, here: int, ways: list[int]) -> list[Stop]:
-    """The nearest open space of each kind, with the best that can be done there."""
-    found: list[Stop] = []
-    seen: list[int] = []
-    start = model.view["progress"][model.me]
-    kinds = model.view["kinds"]
-    for way in ways:
-        target = start + way
-        kind = kinds[(target - 1) % len(kinds)]
-        if target <= here or kind in seen:
-            continue
-        seen.append(kind)
-        deed = best_deed(model, kind)
-        if deed.value > IMPOSSIBLE / 2:
-            distance = target - here
-            price = model.view["targets"][way - 1]["cost"]
-            found.append(Stop(distance, deed, deed.value - price - TEMPO * distance))
-        if len(seen) == KINDS:
-            break
-    return found
-
-
-def may_pass(model: Model, here: int) -> bool:
-    """Whether one may Pass at a progress (ARC-034, ARC-168)."""
-    view = model.view
-    if view["closer"] >= 0:
-        return True
-    for seat in range(4):
-        if seat != model.me and view["progress"][seat] < here:
-            return True
-    return False
