@@ -75,7 +75,7 @@ def test_a_label_of_a_space_tells_its_price_and_the_pass_what_it_would_cost() ->
     know(state, "b", 0, 3)
     wait(state, "bb")
     said = labels(state)
-    assert "Space 12: draw, costs 8 (Black −8 prestige)" in said
+    assert "Space 12: draw, costs 8" in said
     assert said[-1] == "Pass (White −2 prestige)"
 
 

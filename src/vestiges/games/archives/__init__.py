@@ -30,7 +30,7 @@ class Archives(Game):
     prefix = "ARC"
     seats = (SEATS,)
     rules_version = 1
-    complete = False
+    complete = True
     credits = "Jérémy Peytevin, prototype, version 1.0"
     options = ArchivesOptions
     words = words.ArchivesWords()

@@ -24,6 +24,8 @@ from vestiges.games.archives.view import ArchivesView
 def label(view: ArchivesView, option: int, tongue: Tongue) -> str:
     """What an option of the view's seat means."""
     said = Labels(view, tongue).by_question()[view["phase"]](option)
+    if view["phase"] == "plan_target" or (view["phase"] == "turn" and option < CARD):
+        return said  # it tells its price already
     return phrases.with_effects(view, option, said, tongue)
 
 
