@@ -1,4 +1,4 @@
-"""How pieces lie and what is seen of them: rules page 2.7, TRO-23 to TRO-31, TRO-133, TRO-137 on."""
+"""How pieces lie and what is seen of them: rules page 2.7, TRO-23 to TRO-31, TRO-133, TRO-137."""
 
 import math
 

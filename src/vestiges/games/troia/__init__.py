@@ -65,7 +65,7 @@ class Troia(Game):
         return board.draw(view, names, tongue, narrow)
 
     def is_final(self, view: Any, option: int) -> bool:
-        """Cards are turned up, a dig is stopped, publications are shown: others go on from there."""
+        """Cards turned up, a dig stopped, publications shown: the others go on from there."""
         if view["phase"] == "card":
             return True
         ends = {"dig": STOP, "publish": END}
