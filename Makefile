@@ -16,7 +16,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .PHONY: help setup venv play terminal browser shots test lint types layers unit unit-compiled rules \
-        rules-check rules-json words words-check bench bench-peers docs soak format lock clean
+        rules-check rules-json words words-check bench bench-peers bench-web docs soak format lock clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -64,6 +64,12 @@ bench: setup ## measure decisions and games a second, plain and compiled
 
 bench-peers: setup .venv-bench/.installed ## the same, side by side with other packages in one run
 	@PYTHONPATH=build/compiled .venv-bench/bin/python -m bench --out build/bench.md
+
+bench-web: setup ## the server under load, beside boardgame.io's where npm is at hand
+	@mkdir -p build/bench-web && cp bench/web/peer/package.json build/bench-web/
+	@if command -v npm >/dev/null; then cd build/bench-web && \
+	  npm install --no-package-lock --no-audit --no-fund --loglevel=error >&2; fi
+	@PYTHONPATH=build/compiled $(PY) -m bench.web --out build/bench-web.md
 
 .venv-bench/.installed: requirements/bench.lock
 	@echo "Installing the peers into .venv-bench (a minute or two) …" >&2

@@ -33,6 +33,7 @@ class Table:
         self.sent_at = [0.0, 0.0]
         """When each seat sent an answer that the other has seen nothing of yet; 0: none."""
         self.is_counting = False
+        self.thoughts: set[asyncio.Task[None]] = set()
 
     async def sit(self) -> None:
         """Two guests sit down."""
@@ -69,8 +70,9 @@ class Table:
                 break
             if seen["choices"] and seen["number"] > answered:
                 answered = seen["number"]
-                await asyncio.sleep(self.think * self.random.uniform(0.5, 1.5))
-                await self.answer(seat, seen)
+                thought = asyncio.create_task(self.answer(seat, seen))
+                self.thoughts.add(thought)
+                thought.add_done_callback(self.thoughts.discard)
         eyes.close()
 
     def saw(self, seat: int) -> None:
@@ -81,7 +83,8 @@ class Table:
         self.sent_at[1 - seat] = 0.0
 
     async def answer(self, seat: int, seen: dict[str, Any]) -> None:
-        """Any of the answers."""
+        """Any of the answers, after some thought; what happens meanwhile is still seen."""
+        await asyncio.sleep(self.think * self.random.uniform(0.5, 1.5))
         option = self.random.choice(seen["choices"])["option"]
         self.sent_at[seat] = time.perf_counter()
         body = {"number": seen["number"], "option": option}

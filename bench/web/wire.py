@@ -15,6 +15,7 @@ class Wire:
         self.host = host
         self.port = port
         self.token = token
+        self._turn = asyncio.Lock()
         self._reader: asyncio.StreamReader | None = None
         self._writer: asyncio.StreamWriter | None = None
 
@@ -40,6 +41,10 @@ class Wire:
 
     async def ask(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
         """A request's status and answer; on a line that was closed meanwhile, asked anew."""
+        async with self._turn:
+            return await self._ask(method, path, body)
+
+    async def _ask(self, method: str, path: str, body: object) -> tuple[int, Any]:
         sent = json.dumps(body).encode() if body is not None else b""
         try:
             reader = await self._send(method, path, sent)
