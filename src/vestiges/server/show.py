@@ -163,9 +163,9 @@ def _holder(desk: Desk, seat: Seat) -> Holder:
 
 
 def _prompt(desk: Desk, game: Game, view: dict[str, Any] | None, tongue: Language) -> str:
-    if view is None:
+    if desk.table.stage == "open":
         return tongue("Waiting for players.")
-    if desk.table.stage == "playing":
+    if desk.table.stage == "playing" and view is not None:
         return game.words.prompt(view, tongue)
     return tongue("The match is over.")
 
