@@ -1,0 +1,123 @@
+"""Anarchipel (students of EPFL, 2023): three missions at sea, and pirates among the crew."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from vestiges.engine.chance import Rng, stream
+from vestiges.engine.errors import SetupError
+from vestiges.engine.game import Game
+from vestiges.engine.options import changed
+from vestiges.engine.state import Phase
+from vestiges.games.anarchipel import bot, words
+from vestiges.games.anarchipel.components import Card, Components, load
+from vestiges.games.anarchipel.options import AnarchipelOptions
+from vestiges.games.anarchipel.rules import PHASES
+from vestiges.games.anarchipel.rules.setup import deal
+from vestiges.games.anarchipel.state import AnarchipelState
+from vestiges.games.anarchipel.table import ROUNDS, TURN_CAP, Table
+
+
+class Anarchipel(Game):
+    """What the rest of the house needs to know about Anarchipel."""
+
+    name = "anarchipel"
+    title = "Anarchipel"
+    prefix = "ANA"
+    seats = (4, 5, 6)
+    rules_version = 1
+    complete = False
+    credits = (
+        "Lars Barmettler, François Brun, Matthieu Burguburu, Albane Knoche, George Lee, "
+        "Mathias Marty, Alexandre Piveteau, Jean Porchet, Florent Préau, Yannis Ulrich; EPFL, 2023"
+    )
+    options = AnarchipelOptions
+    words = words.AnarchipelWords()
+
+    def phases(self) -> list[Phase[Any]]:
+        """Every kind of question."""
+        return PHASES
+
+    def longest(self, seats: int) -> int:
+        """Three rounds of at most 400 turns (ANA-R48), each with a bounded number of questions.
+
+        In a turn a seat has two moves and two gift rounds, each with five gifts of four answers,
+        and a dozen answers more; ghosts are asked after each of them; a plank takes 14 a seat.
+        """
+        return ROUNDS * (TURN_CAP + 1) * (250 * seats + 300)
+
+    def box_digest(self, box: Path | None) -> str:
+        """The fingerprint of a replaced box."""
+        return load(box).digest if box is not None else ""
+
+    def answer(self, view: Any, rng: Rng) -> int:
+        """What a decent player answers."""
+        return bot.answer(view, rng)
+
+    def begin(
+        self, options: AnarchipelOptions, seats: int, seed: str, box: Path | None
+    ) -> AnarchipelState:
+        """Deal roles and draw the Objective card (ANA-03 to ANA-12)."""
+        parts = load(box)
+        card = choose_card(parts, options.objective, stream(seed, "anarchipel/objective"))
+        table = lay_table(parts, options, card, seats)
+        state = AnarchipelState(table, seats, stream(seed, "anarchipel/draws"))
+        state.events = []
+        deal(
+            state,
+            stream(seed, "anarchipel/roles"),
+            stream(seed, "anarchipel/cards"),
+            stream(seed, "anarchipel/first"),
+        )
+        state.settle()
+        return state
+
+
+def choose_card(parts: Components, wanted: str, rng: Rng) -> Card:
+    """The card that was agreed, or any (ANA-07)."""
+    if wanted == "random":
+        return rng.pick(parts.cards)
+    card = parts.card(wanted)
+    if card is None:
+        names = [other.name for other in parts.cards]
+        raise SetupError(
+            "There is no Objective card “{name}” in this box. Cards: {allowed}.",
+            {"name": wanted, "allowed": ", ".join(names)},
+        )
+    return card
+
+
+@lru_cache(maxsize=256)
+def lay_table(parts: Components, options: AnarchipelOptions, card: Card, seats: int) -> Table:
+    """Everything about the match that never changes."""
+    table = Table(PHASES)
+    table.card = card.name
+    table.boards = card.boards
+    table.income = [max(1, income + int(options.coins)) for income in card.income]
+    table.wanted = card.wanted
+    table.pirates = parts.roles[seats][1]
+    table.hypotheses = [list(pirates) for pirates in combinations(range(seats), table.pirates)]
+    table.instant = options.exhaustion == "instant"
+    table.everybody = options.exhaustion == "all"
+    table.third_plank = ("always", "matters", "never").index(options.third_plank)
+    table.second_vote = options.tied_vote in ("again", "again-nobody")
+    table.lot = options.tied_vote in ("again", "lot")
+    table.reveals = options.reveal_role
+    table.asks_consent = options.consent == "ask"
+    table.keeps_coin = options.keep_coin
+    table.alone = options.captain == "alone"
+    table.few_windows = options.ghost_windows == "ends"
+    table.honest = options.honest_corsairs
+    table.gift_rounds = options.gift_rounds
+    table.detours = options.detours
+    table.self_votes = options.self_votes
+    table.ocean_only = options.crossing == "ocean"
+    table.ghost_targets = options.ghost_targets
+    table.digest = f"{parts.digest} {card.name} {changed(options)}"
+    return table
+
+
+GAME = Anarchipel()

@@ -1,0 +1,132 @@
+"""Who the pirates may be: an exact posterior over all sets of them (section 6.3).
+
+Every set of pirates that the public facts allow is weighed by how likely it makes the results of
+the actions and the conduct of the players. A corsair leaves out the sets with themselves in them;
+a seat of -1 gives what the public believes.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vestiges.games.anarchipel.rules.chronicle import members
+from vestiges.games.anarchipel.state import (
+    A_BASE,
+    A_CREW,
+    A_PHANTOM,
+    A_POSSESSED,
+    A_POSSESSOR,
+    A_ROUND,
+    A_SUCCESS,
+)
+from vestiges.games.anarchipel.table import CARDS, DECLINED, PASSED, ROUND_BEGAN
+from vestiges.games.anarchipel.view import AnarchipelView
+
+PHI: Final = 1.45
+"""Mean number of F a pirate sets in rounds 1 and 2."""
+PHI_LAST: Final = 2.0
+"""The same in round 3."""
+EPS: Final = 0.02
+"""Mean number of F a corsair sets."""
+REFUSAL: Final = 1.5
+"""How much likelier a pirate declines or passes than a corsair."""
+MOST: Final = 3.0
+"""The most that conduct counts for a player in a round."""
+
+
+class Beliefs:
+    """Sets of pirates with their probabilities."""
+
+    def __init__(self, sets: list[list[int]], weights: list[float]) -> None:
+        total = sum(weights)
+        self.sets = sets
+        self.weights = [weight / total for weight in weights]
+
+    def suspicion(self, seat: int) -> float:
+        """The probability that this seat is a pirate."""
+        found = 0.0
+        for pirates, weight in zip(self.sets, self.weights, strict=True):
+            if seat in pirates:
+                found += weight
+        return found
+
+
+def believe(
+    view: AnarchipelView, seat: int, phi: float = PHI, last: float = PHI_LAST, eps: float = EPS
+) -> Beliefs:
+    """What a corsair on this seat believes; -1: what everybody may."""
+    sets = [pirates for pirates in view["hypotheses"] if seat not in pirates]
+    weights: list[float] = []
+    manners = conduct(view)
+    for pirates in sets:
+        weight = 1.0
+        for pirate in pirates:
+            weight *= manners[pirate]
+        for action in range(len(view["actions"])):
+            mean = last if view["actions"][action][A_ROUND] == 3 else phi
+            weight *= likelihood(view, action, pirates, seat, mean, eps)
+        weights.append(weight)
+    if not sum(weights) > 0:
+        weights = [1.0] * len(sets)
+    return Beliefs(sets, weights)
+
+
+def setters(facts: list[int]) -> list[int]:
+    """Who set the cards of an action, the phantom included."""
+    found = [facts[A_POSSESSOR] if s == facts[A_POSSESSED] else s for s in members(facts[A_CREW])]
+    if facts[A_PHANTOM] >= 0:
+        found.append(facts[A_PHANTOM])
+    return found
+
+
+def likelihood(
+    view: AnarchipelView, action: int, pirates: list[int], seat: int, phi: float, eps: float
+) -> float:
+    """How likely this set of pirates makes what is known of an action."""
+    facts = view["actions"][action]
+    known = view["mine"][action] if seat >= 0 and seat == view["seat"] else []
+    others = setters(facts)
+    fixed = 0
+    if known:
+        fixed = sum(known[1::2])
+        others = [setter for setter in others if setter != seat]
+    pile = view["piles"][action]
+    if pile:
+        return seen_pile(pile[1] - facts[A_BASE] - fixed, others, pirates, phi, eps)
+    fails = facts[A_BASE] + fixed + 0.0
+    for setter in others:
+        fails += phi if setter in pirates else (0.0 if setter == seat else eps)
+    cards = facts[A_BASE] + CARDS * len(setters(facts))
+    return 1.0 - fails / cards if facts[A_SUCCESS] else fails / cards
+
+
+def seen_pile(fails: int, others: list[int], pirates: list[int], phi: float, eps: float) -> float:
+    """How likely so many F are, each player setting 0, 1 or 2."""
+    chances = [1.0] + [0.0] * (CARDS * len(others))
+    for setter in others:
+        mean = phi if setter in pirates else eps
+        # One card F with 0.25 of the certainty of two: 0.60, 0.25, 0.15 for the usual pirate.
+        two = mean * 0.60 / 1.45 if mean < 2.0 else 1.0
+        one = max(0.0, mean - 2 * two)
+        none = 1.0 - one - two
+        after = [0.0] * len(chances)
+        for count, chance in enumerate(chances):
+            for more, share in ((0, none), (1, one), (2, two)):
+                if count + more < len(after):
+                    after[count + more] += chance * share
+        chances = after
+    return chances[fails] if 0 <= fails < len(chances) else 0.0
+
+
+def conduct(view: AnarchipelView) -> list[float]:
+    """By seat: how much likelier a pirate would have declined and passed as it did."""
+    factor = [1.0] * view["seats"]
+    counted = [1.0] * view["seats"]
+    for entry in view["log"]:
+        if entry[0] == ROUND_BEGAN:
+            counted = [1.0] * view["seats"]
+        elif entry[0] in (DECLINED, PASSED):
+            after = min(MOST, counted[entry[1]] * REFUSAL)
+            factor[entry[1]] *= after / counted[entry[1]]
+            counted[entry[1]] = after
+    return factor

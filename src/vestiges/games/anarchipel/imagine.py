@@ -1,0 +1,184 @@
+"""A random position that a viewer cannot tell from the real one (section 6.4)."""
+
+from __future__ import annotations
+
+from vestiges.engine.chance import Rng
+from vestiges.games.anarchipel.rules.chronicle import members
+from vestiges.games.anarchipel.rules.plank import nominees
+from vestiges.games.anarchipel.state import (
+    A_BASE,
+    A_CREW,
+    A_PHANTOM,
+    A_POSSESSED,
+    A_POSSESSOR,
+    A_SUCCESS,
+    AnarchipelState,
+)
+from vestiges.games.anarchipel.table import ACTION_CARDS, CARDS, CORSAIR, PIRATE, SETTING, VOTE
+from vestiges.games.anarchipel.view import public_phase
+
+
+def imagine(state: AnarchipelState, seat: int | None, rng: Rng) -> AnarchipelState:
+    """A position that this seat, or a spectator (None), cannot tell from the real one."""
+    world = state.clone()
+    if state.over:
+        return world  # everything lies open
+    world.rng = Rng(rng.word(), rng.word(), rng.word(), 1)
+    world.legal_seat = -1
+    viewer = seat if seat is not None else -1
+    if viewer not in state.waiting:
+        world.phase = public_phase(state)
+        world.draft = []
+    deal_roles(world, viewer, rng)
+    deal_cards(world, viewer, rng)
+    for action in range(len(world.actions)):
+        world.secrets[action] = past_settings(world, action, viewer, rng)
+    set_cards(world, viewer, rng)
+    cast_votes(world, viewer, rng)
+    return world
+
+
+# Roles --------------------------------------------------------------------------------------------
+
+
+def possible(state: AnarchipelState, viewer: int) -> list[list[int]]:
+    """The sets of pirates that this seat cannot rule out for certain."""
+    found: list[list[int]] = []
+    knows = viewer >= 0 and state.roles[viewer] == PIRATE  # ANA-05
+    for pirates, out in zip(state.table.hypotheses, state.excluded, strict=True):
+        if knows:
+            fits = all((s in pirates) == (state.roles[s] == PIRATE) for s in range(state.seats))
+        else:
+            fits = not out and viewer not in pirates
+        if fits and (not state.table.honest or explains(state, pirates, viewer)):
+            found.append(pirates)
+    return found
+
+
+def explains(state: AnarchipelState, pirates: list[int], viewer: int) -> bool:
+    """Where corsairs must play S: whether these pirates could have set every F (ANA-O20)."""
+    for action in range(len(state.actions)):
+        facts = state.actions[action]
+        owners = owners_of(facts)
+        dark = [s for s in setters_of(facts, owners) if s != viewer]
+        free = CARDS * len([setter for setter in dark if setter in pirates])
+        known = sum(known_settings(state, action, viewer))
+        wanted = 0
+        if knows_pile(state, action, viewer):
+            wanted = sum(state.secrets[action]) - known
+        elif not facts[A_SUCCESS] and not facts[A_BASE] and not known:
+            wanted = 1
+        if wanted > free:
+            return False
+    return True
+
+
+def deal_roles(world: AnarchipelState, viewer: int, rng: Rng) -> None:
+    """Any set of pirates that the viewer cannot rule out."""
+    pirates = rng.pick(possible(world, viewer))
+    world.roles = [PIRATE if seat in pirates else CORSAIR for seat in range(world.seats)]
+
+
+# Cards --------------------------------------------------------------------------------------------
+
+
+def deal_cards(world: AnarchipelState, viewer: int, rng: Rng) -> None:
+    """Deal anew the Action cards that the viewer has not seen (ANA-99)."""
+    seen = world.played[:]
+    if viewer >= 0:
+        seen += world.hands[viewer] + world.buried[viewer]
+    unseen = [card for card in range(ACTION_CARDS) if card not in seen]
+    rng.shuffle(unseen)
+    for seat in range(world.seats):
+        if seat != viewer:
+            held = len(world.hands[seat])
+            world.hands[seat] = sorted(unseen[:held])
+            gone = held + len(world.buried[seat])
+            world.buried[seat] = sorted(unseen[held:gone])
+            unseen = unseen[gone:]
+    world.deck = unseen
+
+
+# Settings -----------------------------------------------------------------------------------------
+
+
+def owners_of(facts: list[int]) -> list[int]:
+    """Whose cards lay in a pile: the crew by seat, then the phantom."""
+    owners = members(facts[A_CREW])
+    if facts[A_PHANTOM] >= 0:
+        owners.append(facts[A_PHANTOM])
+    return owners
+
+
+def setters_of(facts: list[int], owners: list[int]) -> list[int]:
+    """Who set the cards of these owners."""
+    return [facts[A_POSSESSOR] if owner == facts[A_POSSESSED] else owner for owner in owners]
+
+
+def known_settings(state: AnarchipelState, action: int, viewer: int) -> list[int]:
+    """The settings of an action that the viewer made."""
+    facts = state.actions[action]
+    setters = setters_of(facts, owners_of(facts))
+    made = state.secrets[action]
+    return [fails for setter, fails in zip(setters, made, strict=True) if setter == viewer]
+
+
+def knows_pile(state: AnarchipelState, action: int, viewer: int) -> bool:
+    """Whether the viewer was shown the pile; a spectator only with everybody else."""
+    seen = state.seen[action]
+    return seen == (1 << state.seats) - 1 or (viewer >= 0 and seen >> viewer & 1 == 1)
+
+
+def past_settings(world: AnarchipelState, action: int, viewer: int, rng: Rng) -> list[int]:
+    """How the cards of an action may have been set, as far as the viewer knows."""
+    facts = world.actions[action]
+    setters = setters_of(facts, owners_of(facts))
+    made = world.secrets[action]
+    dark = [place for place, setter in enumerate(setters) if setter != viewer]
+    rng.shuffle(dark)
+    suspects = [place for place in dark if world.roles[setters[place]] == PIRATE]
+    order = suspects + [place for place in dark if place not in suspects]
+    if knows_pile(world, action, viewer):
+        left = sum(made) - sum(known_settings(world, action, viewer))
+        return spread(made, order, left)
+    guess = made[:]
+    for place in order:
+        guess[place] = int(rng.below(3)) if place in suspects else 0
+    if not facts[A_SUCCESS] and not facts[A_BASE] and not sum(guess):
+        guess[order[0]] = 1
+    if facts[A_SUCCESS] and sum(guess) == CARDS * len(guess):
+        guess[order[0]] = 1
+    return guess
+
+
+def spread(made: list[int], order: list[int], left: int) -> list[int]:
+    """So many F over these places, the first ones first."""
+    guess = made[:]
+    for place in order:
+        guess[place] = min(CARDS, left)
+        left -= guess[place]
+    return guess
+
+
+def set_cards(world: AnarchipelState, viewer: int, rng: Rng) -> None:
+    """Settings of the action under way that the viewer has not made."""
+    if world.phase != SETTING:
+        return
+    for owner in range(world.seats):
+        setter = world.possessor if owner == world.possessed else owner
+        if setter == viewer or world.setting[owner] < 0:
+            continue
+        if setter in world.waiting:
+            world.setting[owner] = -1  # nobody else knows that the first of two is done
+        else:
+            is_pirate = world.roles[setter] == PIRATE
+            world.setting[owner] = int(rng.below(3)) if is_pirate else 0
+
+
+def cast_votes(world: AnarchipelState, viewer: int, rng: Rng) -> None:
+    """Votes already cast that the viewer has not seen."""
+    if world.phase != VOTE:
+        return
+    for seat in range(world.seats):
+        if seat != viewer and world.votes[seat] >= 0:
+            world.votes[seat] = rng.pick(nominees(world, seat))

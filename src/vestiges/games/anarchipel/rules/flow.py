@@ -1,0 +1,354 @@
+"""What comes next: rounds, turns, windows, laps and tiles (section 5.1)."""
+
+from __future__ import annotations
+
+from vestiges.games.anarchipel.rules.chronicle import record
+from vestiges.games.anarchipel.rules.purses import check_exhaustion, end
+from vestiges.games.anarchipel.sea import board_of
+from vestiges.games.anarchipel.state import CAPPED, MISSIONS, AnarchipelState
+from vestiges.games.anarchipel.table import (
+    ACTIONS,
+    AFTER,
+    CELLS,
+    CORSAIR,
+    DEBATE,
+    FIGHT,
+    FREE,
+    GHOST,
+    GHOST_HAND,
+    GIFT,
+    GIFTS_ONE,
+    GIFTS_TWO,
+    GOLD,
+    KINDS,
+    LAP_ONE,
+    LAP_TWO,
+    LAUNCH,
+    MONSTER,
+    MOVE,
+    MOVEMENT,
+    NO_WINDOW,
+    PLANK,
+    PLEA,
+    RESOURCE,
+    ROUND_BEGAN,
+    ROUNDS,
+    SETTING,
+    TURN_BEGAN,
+    TURN_CAP,
+    UNTIL_ACTED,
+    VOTE,
+)
+
+
+def seat_order(state: AnarchipelState) -> list[int]:
+    """All seats clockwise from the first one (ANA-10, ANA-41)."""
+    return [(state.first + step) % state.seats for step in range(state.seats)]
+
+
+def living_order(state: AnarchipelState) -> list[int]:
+    """The living seats clockwise from the first one."""
+    return [seat for seat in seat_order(state) if state.living[seat]]
+
+
+def next_living(state: AnarchipelState, seat: int) -> int:
+    """The next living seat clockwise of this one (ANA-12, ANA-72)."""
+    for step in range(1, state.seats + 1):
+        other = (seat + step) % state.seats
+        if state.living[other]:
+            return other
+    return seat
+
+
+def ask(state: AnarchipelState, phase: int, seat: int) -> None:
+    """Put a question to one seat."""
+    state.phase = phase
+    state.waiting = [seat]
+
+
+# Rounds and turns (3.2) ---------------------------------------------------------------------------
+
+
+def begin_round(state: AnarchipelState) -> None:
+    """Board, pawns, income, ghost cards, first turn (ANA-14)."""
+    state.round += 1
+    state.turn = 0
+    board = board_of(state)
+    state.used = [False] * CELLS
+    state.level = board.level[:]
+    state.acquired = [0] * KINDS
+    income = state.table.income[state.round - 1]
+    for seat in range(state.seats):
+        if state.living[seat]:
+            state.purse[seat] += income  # ANA-15
+            arrive(state, seat, board.start)
+    record(state, ROUND_BEGAN, -1, [state.round, income], "ANA-14")
+    deal_action_cards(state)
+    begin_turn(state)
+
+
+def arrive(state: AnarchipelState, seat: int, cell: int) -> None:
+    """A pawn comes to a cell: the next arrival number (ANA-43)."""
+    state.place[seat] = cell
+    state.counter += 1
+    state.arrival[seat] = state.counter
+
+
+def deal_action_cards(state: AnarchipelState) -> None:
+    """Leftovers are discarded unseen, then every ghost is dealt three (ANA-18, ANA-19)."""
+    ghosts = [seat for seat in seat_order(state) if not state.living[seat]]
+    for seat in ghosts:
+        state.buried[seat] = sorted(state.buried[seat] + state.hands[seat])
+        state.hands[seat] = []
+    for seat in ghosts:
+        for _ in range(GHOST_HAND):
+            if state.deck:
+                state.hands[seat].append(state.deck.pop())
+        state.hands[seat].sort()
+        if state.events is not None:
+            facts: dict[str, int | str | list[int]] = {"cards": state.hands[seat][:]}
+            state.tell("dealt", seat, facts, "ANA-19", 1 << seat)
+
+
+def begin_turn(state: AnarchipelState) -> None:
+    """The first seat passes on, except before the very first turn (ANA-12)."""
+    if state.round > 1 or state.turn > 0:
+        state.first = next_living(state, state.first)
+    state.turn += 1
+    state.stage = LAP_ONE
+    state.committed = [False] * state.seats
+    state.waited = [False] * state.seats
+    record(state, TURN_BEGAN, state.first, [state.turn], "ANA-21")
+    open_window(state, MOVEMENT)
+
+
+def end_turn(state: AnarchipelState) -> None:
+    """Silences end, then completion, exhaustion, or the next turn (ANA-121)."""
+    state.silenced = [FREE] * state.seats
+    state.becalmed = [False] * state.seats
+    if is_complete(state):
+        begin_plank(state)
+        return
+    check_exhaustion(state)
+    if state.turn >= TURN_CAP:
+        end(state, CAPPED)
+    if not state.over:
+        begin_turn(state)
+
+
+def is_complete(state: AnarchipelState) -> bool:
+    """Whether every wanted unit was obtained (ANA-22)."""
+    wanted = state.table.wanted[state.round - 1]
+    return all(state.acquired[kind] >= wanted[kind] for kind in range(KINDS))
+
+
+# Ghost windows (3.9) ------------------------------------------------------------------------------
+
+
+def open_window(state: AnarchipelState, window: int) -> None:
+    """All ghosts with cards are asked in seat order (ANA-96)."""
+    state.window = window
+    state.ghosts = [seat for seat in seat_order(state) if state.hands[seat]]
+    next_ghost(state)
+
+
+def next_ghost(state: AnarchipelState) -> None:
+    """The next ghost is asked; after the last one the window closes."""
+    if state.ghosts:
+        ask(state, GHOST, state.ghosts[0])
+        return
+    closed = state.window
+    state.window = NO_WINDOW
+    if closed == MOVEMENT:
+        next_mover(state)
+    elif closed == FIGHT:
+        begin_setting(state)
+    elif closed == AFTER:
+        next_tile(state)
+
+
+# Phase 1 (3.4) ------------------------------------------------------------------------------------
+
+
+def next_mover(state: AnarchipelState) -> None:
+    """Lap 1, the first gift round, lap 2, then the actions (ANA-41, ANA-42, ANA-146)."""
+    state.gifts = 0
+    for seat in living_order(state):
+        skipped = state.stage == LAP_ONE and state.waited[seat]
+        if not state.committed[seat] and not skipped:
+            ask(state, MOVE, seat)
+            return
+    if state.stage == LAP_TWO or all(
+        state.committed[seat] for seat in range(state.seats) if state.living[seat]
+    ):
+        begin_actions(state)
+    elif state.table.gift_rounds:
+        state.stage = GIFTS_ONE
+        begin_gifts(state)
+    else:
+        state.stage = LAP_TWO
+        next_mover(state)
+
+
+def after_commitment(state: AnarchipelState) -> None:
+    """A window after every commitment or wait (ANA-96), or only after the last (ANA-O18)."""
+    left = [s for s in range(state.seats) if state.living[s] and not state.committed[s]]
+    if state.table.few_windows and left:
+        next_mover(state)
+    else:
+        open_window(state, MOVEMENT)
+
+
+def begin_gifts(state: AnarchipelState) -> None:
+    """A gift round: every living player with a coin is asked in seat order (ANA-146, ANA-147)."""
+    state.queue = living_order(state)
+    next_giver(state)
+
+
+def next_giver(state: AnarchipelState) -> None:
+    """The next one who owns a coin; after the last the turn goes on."""
+    state.gifts = 0
+    while state.queue and not state.purse[state.queue[0]]:
+        state.queue.pop(0)
+    if state.queue:
+        ask(state, GIFT, state.queue[0])
+    elif state.stage == GIFTS_TWO:
+        end_turn(state)
+    else:
+        state.stage = LAP_TWO
+        if state.table.few_windows:
+            next_mover(state)
+        else:
+            open_window(state, MOVEMENT)
+
+
+# Phase 2 (3.5) ------------------------------------------------------------------------------------
+
+
+def begin_actions(state: AnarchipelState) -> None:
+    """Phase 1 is over (ANA-45)."""
+    state.stage = ACTIONS
+    state.handled = []
+    next_tile(state)
+
+
+def is_action_tile(state: AnarchipelState, cell: int) -> bool:
+    """Whether something can be done there (ANA-54, ANA-77)."""
+    return board_of(state).kind[cell] in (MONSTER, RESOURCE, GOLD) and not state.used[cell]
+
+
+def candidates(state: AnarchipelState, cell: int) -> list[int]:
+    """The living players there who have not declined, in order of arrival (ANA-61)."""
+    here = [s for s in range(state.seats) if state.place[s] == cell and s not in state.declined]
+    numbers = sorted([state.arrival[seat] for seat in here])
+    return [state.arrival.index(number) for number in numbers]
+
+
+def next_tile(state: AnarchipelState) -> None:
+    """The tile with the lowest arrival number that was not handled yet (ANA-60)."""
+    state.declined = []
+    state.tile = -1
+    state.captain = -1
+    state.crew = []
+    state.phantom = -1
+    state.possessor = -1
+    state.possessed = -1
+    lowest = state.counter + 1
+    for seat in range(state.seats):
+        cell = state.place[seat]
+        if cell < 0 or cell in state.handled or state.arrival[seat] >= lowest:
+            continue
+        if is_action_tile(state, cell):
+            lowest = state.arrival[seat]
+            state.tile = cell
+    if state.tile >= 0:
+        state.handled.append(state.tile)
+        ask_captain(state)
+    else:
+        after_actions(state)
+
+
+def after_actions(state: AnarchipelState) -> None:
+    """The silence of A02 ends with the actions (ANA-142); then the second gift round."""
+    for seat in range(state.seats):
+        if state.silenced[seat] == UNTIL_ACTED:
+            state.silenced[seat] = FREE
+    if state.table.gift_rounds:
+        state.stage = GIFTS_TWO
+        begin_gifts(state)
+    else:
+        end_turn(state)
+
+
+def ask_captain(state: AnarchipelState) -> None:
+    """The first candidate decides, as long as enough are left (ANA-58, ANA-62, ANA-63)."""
+    there = candidates(state, state.tile)
+    if len(there) < board_of(state).crew[state.tile]:
+        next_tile(state)
+        return
+    state.captain = there[0]
+    ask(state, LAUNCH, state.captain)
+
+
+def begin_setting(state: AnarchipelState) -> None:
+    """All who set cards do so at once (ANA-71, ANA-103, ANA-113)."""
+    state.setting = [-1] * state.seats
+    setters = [seat for seat in state.crew if seat != state.possessed]
+    for ghost in (state.phantom, state.possessor):
+        if ghost >= 0 and ghost not in setters:
+            setters.append(ghost)
+    state.phase = SETTING
+    state.waiting = sorted(setters)
+
+
+# The plank (3.12) ---------------------------------------------------------------------------------
+
+
+def begin_plank(state: AnarchipelState) -> None:
+    """Pleas, unless the third plank is not held (ANA-124, ANA-O9)."""
+    state.stage = PLANK
+    if state.round == ROUNDS and not is_third_plank_held(state):
+        end(state, MISSIONS)
+        return
+    state.ballot = 0
+    state.tied = []
+    state.queue = living_order(state)
+    ask(state, PLEA, state.queue[0])
+
+
+def is_third_plank_held(state: AnarchipelState) -> bool:
+    """Always; or if exactly one corsair is alive, which tells just that; or never."""
+    if state.table.third_plank == 0:
+        return True
+    if state.table.third_plank == 2 or living_corsairs(state, pirates_of(state)) != 1:
+        return False
+    for number, pirates in enumerate(state.table.hypotheses):
+        if living_corsairs(state, pirates) != 1:
+            state.excluded[number] = True
+    return True
+
+
+def pirates_of(state: AnarchipelState) -> list[int]:
+    """The seats of the pirates, rising."""
+    return [seat for seat in range(state.seats) if state.roles[seat] != CORSAIR]
+
+
+def living_corsairs(state: AnarchipelState, pirates: list[int]) -> int:
+    """How many corsairs would be alive if these were the pirates."""
+    return len([s for s in range(state.seats) if state.living[s] and s not in pirates])
+
+
+def begin_debate(state: AnarchipelState) -> None:
+    """Everyone living is asked until all are ready (ANA-126)."""
+    state.ready = [False] * state.seats
+    state.delays = [0] * state.seats
+    state.queue = living_order(state)
+    ask(state, DEBATE, state.queue[0])
+
+
+def begin_vote(state: AnarchipelState) -> None:
+    """All living players point at once (ANA-127)."""
+    state.ballot += 1
+    state.votes = [-1] * state.seats
+    state.phase = VOTE
+    state.waiting = [seat for seat in range(state.seats) if state.living[seat]]

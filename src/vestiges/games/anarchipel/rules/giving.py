@@ -1,0 +1,180 @@
+"""Gifts: to whom, how much, and whether they are taken (ANA-46 to ANA-51, ANA-146, ANA-147)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vestiges.engine.errors import Reason
+from vestiges.games.anarchipel.rules.chronicle import record
+from vestiges.games.anarchipel.rules.flow import ask, next_giver
+from vestiges.games.anarchipel.rules.purses import check_instantly
+from vestiges.games.anarchipel.rules.question import Question
+from vestiges.games.anarchipel.state import AnarchipelState
+from vestiges.games.anarchipel.table import (
+    AMOUNT,
+    CONSENTED,
+    GAVE,
+    GIFT,
+    GIFTS_ONE,
+    GIFTS_TWO,
+    MOST_GIFTS,
+    MOVE,
+    OFFER,
+    OFFERED,
+    REFUSED,
+    SEAT_NAMES,
+    TAKER,
+)
+
+ALL: Final = 10
+"""The last amount: everything that may be given."""
+
+
+def most_to_give(state: AnarchipelState, seat: int) -> int:
+    """All coins after the commitment, all but one before it (ANA-49, ANA-O16)."""
+    kept = 1 if state.table.keeps_coin and not state.committed[seat] else 0
+    return state.purse[seat] - kept
+
+
+def can_give(state: AnarchipelState, seat: int) -> bool:
+    """Whether there is something to give, someone to take it, and a gift left (ANA-51)."""
+    others = state.living.count(True) > 1
+    return others and state.gifts < MOST_GIFTS and most_to_give(state, seat) > 0
+
+
+def ask_giver(state: AnarchipelState, seat: int) -> None:
+    """Back to the question at which the gift was made."""
+    in_round = state.stage in (GIFTS_ONE, GIFTS_TWO)
+    ask(state, GIFT if in_round else MOVE, seat)
+
+
+class Gift(Question):
+    """Do you give coins? (ANA-146, ANA-147)"""
+
+    def __init__(self) -> None:
+        super().__init__("gift", ["pass", "give"])
+
+    def options(self, state: AnarchipelState, seat: int) -> list[int]:
+        """Nobody has to."""
+        return [0, 1] if can_give(state, seat) else [0]
+
+    def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
+        """To whom comes next, or the next player."""
+        if option == 1:
+            ask(state, TAKER, seat)
+            return
+        state.queue.pop(0)
+        next_giver(state)
+
+    def binds(self, state: AnarchipelState, option: int) -> str:
+        """Passing is final (ANA-152)."""
+        return "ANA-152" if option == 0 else ""
+
+    def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
+        """Nothing may be given."""
+        if state.gifts >= MOST_GIFTS:
+            return Reason("Five gifts at one question are the most.", {}, "ANA-51")
+        return Reason("Before your move you must keep one coin.", {}, "ANA-49")
+
+
+class Taker(Question):
+    """To whom do you give? (ANA-47)"""
+
+    def __init__(self) -> None:
+        super().__init__("taker", [f"to {name}" for name in SEAT_NAMES])
+
+    def options(self, state: AnarchipelState, seat: int) -> list[int]:
+        """Every other living player, wherever the pawn is."""
+        return [s for s in range(state.seats) if state.living[s] and s != seat]
+
+    def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
+        """Then how much."""
+        state.draft = [option]
+        ask(state, AMOUNT, seat)
+
+    def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
+        """Oneself, a ghost, or nobody."""
+        if option == seat:
+            return Reason("You cannot give to yourself.", {}, "ANA-47")
+        if option >= state.seats:
+            return Reason("Nobody has this colour.")
+        return Reason("Ghosts neither give nor receive.", {}, "ANA-47")
+
+
+class Amount(Question):
+    """How many coins do you give? (ANA-47, ANA-49)"""
+
+    def __init__(self) -> None:
+        super().__init__("amount", [str(n) for n in range(1, ALL + 1)] + ["all"], "ANA-152")
+
+    def options(self, state: AnarchipelState, seat: int) -> list[int]:
+        """One to ten, or everything where that is more."""
+        most = most_to_give(state, seat)
+        small = list(range(min(most, ALL)))
+        return [*small, ALL] if most > ALL else small
+
+    def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
+        """Offer it; without a question where consent was declared (ANA-48)."""
+        state.giver = seat
+        state.taker = state.draft[0]
+        state.coins = most_to_give(state, seat) if option == ALL else option + 1
+        state.draft = []
+        state.gifts += 1
+        record(state, OFFERED, seat, [state.taker, state.coins], "ANA-47")
+        if state.standing[state.taker] or not state.table.asks_consent:
+            take(state)
+        else:
+            ask(state, OFFER, state.taker)
+
+    def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
+        """More than may be given."""
+        facts: dict[str, str | int] = {"most": most_to_give(state, seat)}
+        return Reason("You may give {most} at most.", facts, "ANA-49")
+
+
+def take(state: AnarchipelState) -> None:
+    """The gift changes hands."""
+    state.purse[state.giver] -= state.coins
+    state.purse[state.taker] += state.coins
+    record(state, GAVE, state.giver, [state.taker, state.coins], "ANA-47")
+    close_offer(state)
+
+
+def close_offer(state: AnarchipelState) -> None:
+    """The giver is asked again; with instant exhaustion the purses are looked at first."""
+    giver = state.giver
+    state.giver = -1
+    state.taker = -1
+    state.coins = 0
+    check_instantly(state)
+    if not state.over:
+        if state.stage in (GIFTS_ONE, GIFTS_TWO) and not state.purse[giver]:
+            next_giver(state)
+        else:
+            ask_giver(state, giver)
+
+
+class Offer(Question):
+    """Do you take the coins you are offered? (ANA-48)"""
+
+    def __init__(self) -> None:
+        super().__init__("offer", ["accept", "refuse", "always"], "ANA-152")
+
+    def options(self, state: AnarchipelState, seat: int) -> list[int]:
+        """Yes, no, or yes to this and every other one."""
+        return [0, 1, 2]
+
+    def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
+        """A refused gift stays with the giver."""
+        if option == 1:
+            record(state, REFUSED, seat, [state.giver, state.coins], "ANA-48")
+            close_offer(state)
+            return
+        if option == 2:
+            state.standing[seat] = True
+            record(state, CONSENTED, seat, [1], "ANA-48")
+        take(state)
+
+    def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
+        """Everything is offered."""
+        return Reason("Say whether you take the coins.", {}, "ANA-48")

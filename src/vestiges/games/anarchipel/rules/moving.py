@@ -1,0 +1,228 @@
+"""Phase 1: sail, make a detour, stay, or wait (sections 3.3 and 3.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vestiges.engine.errors import Reason
+from vestiges.games.anarchipel.rules.chronicle import record
+from vestiges.games.anarchipel.rules.flow import after_commitment, arrive, ask
+from vestiges.games.anarchipel.rules.giving import can_give
+from vestiges.games.anarchipel.rules.purses import check_instantly, lose
+from vestiges.games.anarchipel.rules.question import Question
+from vestiges.games.anarchipel.sea import board_of, detour_ends, prices, walks
+from vestiges.games.anarchipel.state import AnarchipelState
+from vestiges.games.anarchipel.table import (
+    CELL_NAMES,
+    CELLS,
+    CONSENTED,
+    DETOUR,
+    LAND,
+    LAP_ONE,
+    MOST_STEPS,
+    SAIL,
+    SAILED,
+    STAY_FEE,
+    STAYED,
+    STEPS,
+    TAKER,
+    WAITED,
+)
+
+STAY: Final = 0
+WAIT: Final = 1
+GO: Final = 2
+ROUND_ABOUT: Final = 3
+GIVE: Final = 4
+ASK_AGAIN: Final = 5
+
+
+def destinations(state: AnarchipelState, seat: int) -> list[int]:
+    """The cells other than one's own within the purse (ANA-35, ANA-36)."""
+    cost = prices(state, state.place[seat])
+    return [cell for cell in range(CELLS) if 0 < cost[cell] <= state.purse[seat]]
+
+
+def detours(state: AnarchipelState, seat: int) -> list[int]:
+    """The numbers of steps of a longer way that can be paid (ANA-149)."""
+    here = state.place[seat]
+    most = min(state.purse[seat], MOST_STEPS)
+    sets = walks(state, here)
+    return [n for n in range(2, most + 1) if detour_ends(state, here, n, sets)]
+
+
+def can_detour(state: AnarchipelState, seat: int) -> bool:
+    """Whether a longer way can be paid; two steps out and back are the shortest."""
+    if not state.table.detours or state.purse[seat] < 2:
+        return False
+    here = state.place[seat]
+    return bool(detour_ends(state, here, 2, walks(state, here)))
+
+
+class Move(Question):
+    """Do you sail, stay, or wait, and do you give coins first? (ANA-34, ANA-42, ANA-46)"""
+
+    def __init__(self) -> None:
+        super().__init__("move", ["stay", "wait", "sail", "detour", "give", "ask again"])
+
+    def options(self, state: AnarchipelState, seat: int) -> list[int]:
+        """Staying is always possible (ANA-37, ANA-38)."""
+        found = [STAY]
+        if state.stage == LAP_ONE:
+            found.append(WAIT)
+        if not state.becalmed[seat]:
+            if destinations(state, seat):
+                found.append(GO)
+            if can_detour(state, seat):
+                found.append(ROUND_ABOUT)
+        if can_give(state, seat):
+            found.append(GIVE)
+        if state.standing[seat]:
+            found.append(ASK_AGAIN)
+        return found
+
+    def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
+        """Stay or wait at once; the rest needs to know where, or to whom."""
+        if option == STAY:
+            stay(state, seat)
+        elif option == WAIT:
+            state.waited[seat] = True
+            record(state, WAITED, seat, [], "ANA-42")
+            after_commitment(state)
+        elif option == ASK_AGAIN:
+            state.standing[seat] = False
+            record(state, CONSENTED, seat, [0], "ANA-48")
+        else:
+            state.draft = []
+            ask(state, (SAIL, STEPS, TAKER)[option - GO], seat)
+
+    def binds(self, state: AnarchipelState, option: int) -> str:
+        """A commitment is final (ANA-152)."""
+        return "ANA-152" if option in (STAY, WAIT) else ""
+
+    def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
+        """What stands in the way."""
+        if option == WAIT:
+            return Reason("You have waited once in this turn: now sail or stay.", {}, "ANA-42")
+        if option == ASK_AGAIN:
+            return Reason("You are asked about every gift already.", {}, "ANA-48")
+        if option == GIVE:
+            return why_no_gift(state, seat)
+        if state.becalmed[seat]:
+            return Reason("You are becalmed: you cannot sail in this turn.", {}, "ANA-53")
+        if option == GO:
+            return Reason("You have no coin to sail with.", {}, "ANA-35")
+        if not state.table.detours:
+            return Reason("Detours were not agreed for this match.", {}, "ANA-149")
+        return Reason("A detour costs two coins at least.", {}, "ANA-149")
+
+
+def why_no_gift(state: AnarchipelState, seat: int) -> Reason:
+    """Why nothing can be given now."""
+    if not state.purse[seat]:
+        return Reason("You have no coin to give.", {}, "ANA-47")
+    if state.purse[seat] == 1:
+        return Reason("Before your move you must keep one coin.", {}, "ANA-49")
+    return Reason("Five gifts at one question are the most.", {}, "ANA-51")
+
+
+def stay(state: AnarchipelState, seat: int) -> None:
+    """Keep the place and pay 1 if there is one (ANA-37, ANA-38, ANA-44)."""
+    state.committed[seat] = True
+    paid = lose(state, seat, STAY_FEE)
+    record(state, STAYED, seat, [paid], "ANA-37" if paid else "ANA-38")
+    check_instantly(state)
+    if not state.over:
+        after_commitment(state)
+
+
+def sail(state: AnarchipelState, seat: int, cell: int, cost: int) -> None:
+    """Pay and arrive at once (ANA-35, ANA-43)."""
+    state.draft = []
+    state.committed[seat] = True
+    start = state.place[seat]
+    lose(state, seat, cost)
+    arrive(state, seat, cell)
+    record(state, SAILED, seat, [start, cell, cost], "ANA-35")
+    check_instantly(state)
+    if not state.over:
+        after_commitment(state)
+
+
+def why_not_there(state: AnarchipelState, seat: int, cell: int) -> Reason:
+    """Why a pawn cannot sail to a cell."""
+    facts: dict[str, str | int] = {"cell": CELL_NAMES[cell].upper()}
+    if board_of(state).kind[cell] == LAND:
+        return Reason("{cell} is land.", facts, "ANA-26")
+    if cell == state.place[seat]:
+        return Reason("You are on {cell} already.", facts, "ANA-35")
+    cost = prices(state, state.place[seat])[cell]
+    if cost < 0:
+        return Reason("A monster closes the way to {cell}.", facts, "ANA-28")
+    facts["cost"] = cost
+    facts["coins"] = state.purse[seat]
+    return Reason("{cell} costs {cost}, you have {coins}.", facts, "ANA-35")
+
+
+class Sail(Question):
+    """Where do you sail? (ANA-35)"""
+
+    def __init__(self) -> None:
+        super().__init__("sail", [f"to {name}" for name in CELL_NAMES], "ANA-152")
+
+    def options(self, state: AnarchipelState, seat: int) -> list[int]:
+        """The cells within the purse."""
+        return destinations(state, seat)
+
+    def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
+        """The shortest way is charged (ANA-R11)."""
+        sail(state, seat, option, prices(state, state.place[seat])[option])
+
+    def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
+        """Land, a monster, or too dear."""
+        return why_not_there(state, seat, option)
+
+
+class Steps(Question):
+    """How many steps does your detour take? (ANA-149)"""
+
+    def __init__(self) -> None:
+        super().__init__("steps", [f"{n + 2} steps" for n in range(MOST_STEPS - 1)])
+
+    def options(self, state: AnarchipelState, seat: int) -> list[int]:
+        """From two to the purse."""
+        return [steps - 2 for steps in detours(state, seat)]
+
+    def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
+        """Then where it ends."""
+        state.draft = [option + 2]
+        ask(state, DETOUR, seat)
+
+    def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
+        """Too dear, or no such way."""
+        facts: dict[str, str | int] = {"steps": option + 2, "coins": state.purse[seat]}
+        return Reason("{steps} steps cost {steps}, you have {coins}.", facts, "ANA-149")
+
+
+class Detour(Question):
+    """Where does your detour end? (ANA-149)"""
+
+    def __init__(self) -> None:
+        super().__init__("detour", [f"to {name}" for name in CELL_NAMES], "ANA-152")
+
+    def options(self, state: AnarchipelState, seat: int) -> list[int]:
+        """What can be reached in exactly so many steps, and in fewer."""
+        here = state.place[seat]
+        return detour_ends(state, here, state.draft[0], walks(state, here))
+
+    def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
+        """Every step is paid; it counts as an arrival, one's own cell too."""
+        sail(state, seat, option, state.draft[0])
+
+    def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
+        """It cannot be the end of such a way."""
+        facts: dict[str, str | int] = {
+            "cell": CELL_NAMES[option].upper(),
+            "steps": state.draft[0] if state.draft else 2,
+        }
+        return Reason("No detour of {steps} steps ends on {cell}.", facts, "ANA-149")

@@ -1,0 +1,52 @@
+"""Setup: roles, first seat, Action deck (section 3.1)."""
+
+from __future__ import annotations
+
+from vestiges.engine.chance import Rng
+from vestiges.engine.errors import Reason
+from vestiges.games.anarchipel.rules.flow import begin_round, pirates_of
+from vestiges.games.anarchipel.rules.question import Question
+from vestiges.games.anarchipel.state import AnarchipelState
+from vestiges.games.anarchipel.table import ACTION_CARDS, CORSAIR, LOOK, PIRATE
+
+
+def deal(state: AnarchipelState, roles: Rng, cards: Rng, seats: Rng) -> None:
+    """Shuffle and deal roles, shuffle the Action cards, draw the first seat (ANA-03 to ANA-12)."""
+    pirates = state.table.pirates
+    state.roles = [PIRATE] * pirates + [CORSAIR] * (state.seats - pirates)
+    roles.shuffle(state.roles)
+    state.deck = list(range(ACTION_CARDS))
+    cards.shuffle(state.deck)
+    state.first = int(seats.below(state.seats))
+    state.phase = LOOK
+    state.waiting = list(range(state.seats))
+    state.tell("objective", -1, {"card": state.table.card}, "ANA-07")
+    for seat in range(state.seats):
+        role = state.roles[seat]
+        known = pirates_of(state) if role == PIRATE else []  # ANA-05
+        state.tell("role", seat, {"role": role, "pirates": known}, "ANA-04", 1 << seat)
+
+
+class Look(Question):
+    """Have you seen your role? (ANA-06)"""
+
+    def __init__(self) -> None:
+        super().__init__("look", ["seen"], "ANA-06")
+
+    def options(self, state: AnarchipelState, seat: int) -> list[int]:
+        """There is one answer only."""
+        return [0]
+
+    def is_asked_alone(self, state: AnarchipelState, seat: int) -> bool:
+        """The match waits until everybody has looked."""
+        return True
+
+    def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
+        """When all have confirmed, round 1 begins."""
+        state.waiting.remove(seat)
+        if not state.waiting:
+            begin_round(state)
+
+    def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
+        """There is one answer only."""
+        return Reason("Say when you have seen your role.", {}, "ANA-06")

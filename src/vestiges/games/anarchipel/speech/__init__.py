@@ -1,0 +1,1 @@
+"""How Anarchipel speaks, a kind of text a file."""

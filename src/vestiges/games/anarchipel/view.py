@@ -1,0 +1,263 @@
+"""What a seat may know of a position of Anarchipel (docs/rules/anarchipel.md, section 6.1).
+
+Roles, card settings, piles, ghost hands and votes not yet shown are hidden; everything else lies
+open, with the log of all that happened. What a seat is putting together is its own affair until it
+is done. Sets of seats (the crews of actions) are numbers with one bit a seat.
+"""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from vestiges.engine.state import View, shared_view
+from vestiges.games.anarchipel.rules.chronicle import members
+from vestiges.games.anarchipel.rules.flow import pirates_of
+from vestiges.games.anarchipel.rules.ghosts import pile_counts
+from vestiges.games.anarchipel.rules.piles import sets_for
+from vestiges.games.anarchipel.sea import prices
+from vestiges.games.anarchipel.state import (
+    A_CREW,
+    A_PHANTOM,
+    A_POSSESSED,
+    A_POSSESSOR,
+    AnarchipelState,
+)
+from vestiges.games.anarchipel.table import (
+    COMPOSING,
+    CREW,
+    GHOST,
+    GIFT,
+    GIFTS_ONE,
+    GIFTS_TWO,
+    MOVE,
+    PIRATE,
+    SETTING,
+    TARGET,
+)
+
+
+class Opened(TypedDict):
+    """What everyone sees when the match is over."""
+
+    roles: list[int]
+    settings: list[list[int]]
+    """By action: F of each participant, by seat, the phantom last."""
+    hands: list[list[int]]
+    buried: list[list[int]]
+    deck: list[int]
+
+
+class AnarchipelView(View):
+    """What one seat, or a spectator, may know."""
+
+    card: str
+    boards: list[list[str]]
+    """By round: the codes of its 37 tiles."""
+    incomes: list[int]
+    wanted: list[list[int]]
+    round: int
+    turn: int
+    first: int
+    stage: int
+    role: int
+    """One's own: 0 corsair, 1 pirate, -1 for a spectator."""
+    pirates: list[int]
+    """The pirates, to a pirate; else empty."""
+    hypotheses: list[list[int]]
+    """The sets of pirates that what happened in public leaves possible."""
+    living: list[bool]
+    purse: list[int]
+    place: list[int]
+    arrival: list[int]
+    standing: list[bool]
+    silenced: list[int]
+    acquired: list[int]
+    used: list[bool]
+    level: list[int]
+    committed: list[bool]
+    waited: list[bool]
+    becalmed: list[bool]
+    queue: list[int]
+    gifts: int
+    giver: int
+    taker: int
+    coins: int
+    tile: int
+    captain: int
+    declined: list[int]
+    crew: list[int]
+    phantom: int
+    possessor: int
+    possessed: int
+    sets: int
+    """Whose cards one sets now, -1 if none."""
+    setting: list[int]
+    """By participant: F among its cards as far as one has set them, else -1."""
+    actions: list[list[int]]
+    """Every action carried out, as in state.py from A_ROUND on."""
+    piles: list[list[int]]
+    """By action: S and F of its pile where one knows them, else nothing."""
+    mine: list[list[int]]
+    """By action: seat and F of each setting one knows, one after the other."""
+    hands: list[int]
+    hand: list[int]
+    buried: list[int]
+    my_buried: list[int]
+    deck: int
+    played: list[int]
+    window: int
+    ghosts: list[int]
+    ready: list[bool]
+    delays: list[int]
+    ballot: int
+    tied: list[int]
+    vote: int
+    """Whom one has named oneself while the others still vote, else -1."""
+    prices: list[int]
+    """By cell: what it would cost one to sail there, -1 where one cannot; empty for ghosts."""
+    draft: list[int]
+    log: list[list[int]]
+    """What happened: kind, seat, facts, as in table.py from ROUND_BEGAN on."""
+    third_plank: int
+    honest: bool
+    ocean_only: bool
+    ending: int
+    opened: Opened | None
+
+
+def public_phase(state: AnarchipelState) -> int:
+    """The question as the others see it."""
+    if state.phase <= CREW or state.phase < COMPOSING:
+        return state.phase
+    if state.phase >= TARGET:
+        return GHOST
+    return GIFT if state.stage in (GIFTS_ONE, GIFTS_TWO) else MOVE
+
+
+def settings_known(state: AnarchipelState, action: int, seat: int) -> list[int]:
+    """Seat and F of each setting of an action that this seat made."""
+    facts = state.actions[action]
+    owners = members(facts[A_CREW])
+    if facts[A_PHANTOM] >= 0:
+        owners.append(facts[A_PHANTOM])
+    known: list[int] = []
+    for owner, fails in zip(owners, state.secrets[action], strict=True):
+        setter = facts[A_POSSESSOR] if owner == facts[A_POSSESSED] else owner
+        if setter == seat:
+            known += [owner, fails]
+    return known
+
+
+def setting_known(state: AnarchipelState, seat: int) -> list[int]:
+    """By participant of the action under way: what this seat has set."""
+    known = [-1] * state.seats
+    for owner in range(state.seats):
+        setter = state.possessor if owner == state.possessed else owner
+        if setter == seat:
+            known[owner] = state.setting[owner]
+    return known
+
+
+def piles_known(state: AnarchipelState, seat: int) -> list[list[int]]:
+    """By action: S and F of its pile where this seat knows them; everyone does at the end."""
+    known: list[list[int]] = []
+    everyone = (1 << state.seats) - 1
+    for action, seen in enumerate(state.seen):
+        if state.over or seen == everyone or (seat >= 0 and seen >> seat & 1):
+            known.append(list(pile_counts(state, action)))
+        else:
+            known.append([])
+    return known
+
+
+def opened(state: AnarchipelState) -> Opened | None:
+    """Everything, once the match is over (ANA-139)."""
+    if not state.over:
+        return None
+    return {
+        "roles": state.roles[:],
+        "settings": [settings[:] for settings in state.secrets],
+        "hands": [hand[:] for hand in state.hands],
+        "buried": [cards[:] for cards in state.buried],
+        "deck": state.deck[:],
+    }
+
+
+def view(state: AnarchipelState, seat: int | None) -> AnarchipelView:
+    """What this seat, or a spectator (None), may know."""
+    shared = shared_view(state, "anarchipel", seat)
+    acting = seat is not None and seat in state.waiting
+    if not acting and not state.over:
+        shared["phase"] = state.phases()[public_phase(state)].name
+    table = state.table
+    me = seat if seat is not None else -1
+    is_pirate = me >= 0 and state.roles[me] == PIRATE
+    here = state.place[me] if me >= 0 and state.round else -1
+    return {
+        **shared,
+        "card": table.card,
+        "boards": [board.codes[:] for board in table.boards],
+        "incomes": table.income[:],
+        "wanted": [wanted[:] for wanted in table.wanted],
+        "round": state.round,
+        "turn": state.turn,
+        "first": state.first,
+        "stage": state.stage,
+        "role": state.roles[me] if me >= 0 else -1,
+        "pirates": pirates_of(state) if is_pirate else [],
+        "hypotheses": [
+            pirates[:]
+            for pirates, out in zip(table.hypotheses, state.excluded, strict=True)
+            if not out
+        ],
+        "living": state.living[:],
+        "purse": state.purse[:],
+        "place": state.place[:],
+        "arrival": state.arrival[:],
+        "standing": state.standing[:],
+        "silenced": state.silenced[:],
+        "acquired": state.acquired[:],
+        "used": state.used[:],
+        "level": state.level[:],
+        "committed": state.committed[:],
+        "waited": state.waited[:],
+        "becalmed": state.becalmed[:],
+        "queue": state.queue[:],
+        "gifts": state.gifts,
+        "giver": state.giver,
+        "taker": state.taker,
+        "coins": state.coins,
+        "tile": state.tile,
+        "captain": state.captain,
+        "declined": state.declined[:],
+        "crew": state.crew[:],
+        "phantom": state.phantom,
+        "possessor": state.possessor,
+        "possessed": state.possessed,
+        "sets": sets_for(state, me) if acting and state.phase == SETTING else -1,
+        "setting": setting_known(state, me),
+        "actions": [facts[:] for facts in state.actions],
+        "piles": piles_known(state, me),
+        "mine": [settings_known(state, action, me) for action in range(len(state.actions))],
+        "hands": [len(hand) for hand in state.hands],
+        "hand": state.hands[me][:] if me >= 0 else [],
+        "buried": [len(cards) for cards in state.buried],
+        "my_buried": state.buried[me][:] if me >= 0 else [],
+        "deck": len(state.deck),
+        "played": state.played[:],
+        "window": state.window,
+        "ghosts": state.ghosts[:],
+        "ready": state.ready[:],
+        "delays": state.delays[:],
+        "ballot": state.ballot,
+        "tied": state.tied[:],
+        "vote": state.votes[me] if me >= 0 else -1,
+        "prices": prices(state, here)[:] if here >= 0 else [],
+        "draft": state.draft[:] if acting else [],
+        "log": [entry[:] for entry in state.log],
+        "third_plank": table.third_plank,
+        "honest": table.honest,
+        "ocean_only": table.ocean_only,
+        "ending": state.ending,
+        "opened": opened(state),
+    }

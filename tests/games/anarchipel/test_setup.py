@@ -1,0 +1,243 @@
+"""Setup, rounds and turns (sections 3.1 and 3.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.anarchipel.builder import (
+    A,
+    B,
+    C,
+    D,
+    act,
+    again,
+    all_but,
+    answer,
+    asked,
+    at_round,
+    begin,
+    got,
+    haunt,
+    offered,
+    own,
+    plank,
+    say,
+    set_cards,
+    stand,
+    told,
+    turn_ends,
+    units,
+    where,
+)
+from vestiges.engine.errors import SetupError
+from vestiges.games.anarchipel import GAME
+from vestiges.games.anarchipel.options import AnarchipelOptions
+from vestiges.games.anarchipel.rules.flow import begin_round, is_complete
+from vestiges.games.anarchipel.state import AnarchipelState
+from vestiges.games.anarchipel.table import PIRATE
+from vestiges.games.anarchipel.view import view
+
+
+def new(seats: int, seed: str = "1", **options: str) -> AnarchipelState:
+    state = GAME.new(AnarchipelOptions(**options), seats, seed)  # type: ignore[arg-type]  # texts
+    assert isinstance(state, AnarchipelState)
+    return state
+
+
+@pytest.mark.rule("ANA-01", "ANA-02", "ANA-V1")
+def test_four_to_six_play_with_one_or_two_pirates() -> None:
+    for seats, pirates in ((4, 1), (5, 2), (6, 2)):
+        assert new(seats).roles.count(PIRATE) == pirates
+    for seats in (3, 7):
+        with pytest.raises(SetupError):
+            GAME.new(seats=seats)
+
+
+@pytest.mark.rule("ANA-03")
+def test_every_deal_of_the_roles_comes_up() -> None:
+    deals = {tuple(new(4, str(seed)).roles) for seed in range(60)}
+    assert len(deals) == 4
+    assert all(sum(deal) == 1 for deal in deals)
+
+
+@pytest.mark.rule("ANA-04", "ANA-05")
+def test_pirates_know_each_other_and_nobody_else_knows_anything() -> None:
+    state = begin(5)
+    assert view(state, 3)["pirates"] == view(state, 4)["pirates"] == [3, 4]
+    assert [view(state, seat)["pirates"] for seat in (0, 1, 2, None)] == [[], [], [], []]
+    assert [view(state, seat)["role"] for seat in (0, 3, None)] == [0, 1, -1]
+    lone = begin(4)
+    assert view(lone, 3)["pirates"] == [3]
+    assert view(lone, 0)["pirates"] == []
+    roles = [e for e in new(5).events or [] if e.kind == "role"]
+    assert [event.audience for event in roles] == [1 << seat for seat in range(5)]
+
+
+@pytest.mark.rule("ANA-06", "ANA-R57")
+def test_the_match_begins_when_everyone_has_seen_their_role() -> None:
+    state = new(4)
+    assert (asked(state), state.waiting, state.round) == ("look", [0, 1, 2, 3], 0)
+    for seat in (2, 0, 3):
+        say(state, seat, "seen")
+    assert (asked(state), state.waiting, state.round) == ("look", [1], 0)
+    say(state, 1, "seen")
+    assert (asked(state), state.round) == ("move", 1)
+
+
+@pytest.mark.rule("ANA-07", "ANA-R58")
+def test_one_open_objective_card_serves_all_three_rounds() -> None:
+    cards = {view(new(4, str(seed)), None)["card"] for seed in range(200)}
+    assert cards == {f"o{number:02}" for number in range(1, 21)}
+    seen = view(new(4, objective="o01"), None)
+    assert len(seen["boards"]) == len(seen["wanted"]) == len(seen["incomes"]) == 3
+    with pytest.raises(SetupError, match="o99"):
+        new(4, objective="o99")
+
+
+@pytest.mark.rule("ANA-08")
+def test_the_action_cards_are_shuffled_and_nobody_holds_any_in_round_1() -> None:
+    states = [new(5, str(seed)) for seed in range(2)]
+    assert all(sorted(state.deck) == list(range(12)) for state in states)
+    assert states[0].deck != states[1].deck
+    assert states[0].hands == [[]] * 5
+
+
+@pytest.mark.rule("ANA-09", "ANA-11", "ANA-144")
+def test_cards_never_run_out() -> None:
+    assert new(4).purse == [0] * 4
+    for seats in (4, 5, 6):
+        largest = max(2 * seats + 3, 10 + 5)  # a level 3 monster, a resource with a crew of 5
+        assert largest <= 16
+        assert 24 - 2 * seats >= 5
+
+
+@pytest.mark.rule("ANA-10", "ANA-12", "ANA-R10")
+def test_the_first_seat_is_drawn_and_passes_on_to_the_next_living_seat() -> None:
+    assert {new(4, str(seed)).first for seed in range(40)} == {0, 1, 2, 3}
+    state = at_round(2, 5, ghosts=(2,))
+    firsts = []
+    for _ in range(5):
+        firsts.append(state.first)
+        turn_ends(state)
+    assert firsts == [1, 3, 4, 0, 1]
+
+
+@pytest.mark.rule("ANA-12")
+def test_the_first_seat_passes_on_across_rounds_too() -> None:
+    state = begin(4)
+    all_but(state)
+    plank(state)
+    for seat in (A, B, C, D):
+        say(state, seat, "for blue")
+    assert (state.round, state.first) == (2, C)
+
+
+@pytest.mark.rule("ANA-13", "ANA-14", "ANA-17", "ANA-133")
+def test_a_new_round_lays_its_board_anew() -> None:
+    state = begin(4)
+    state.used[5] = True
+    state.level[5] = 3
+    all_but(state)
+    plank(state)
+    for seat in (A, B, C, D):
+        say(state, seat, "for yellow")
+    assert state.round == 2
+    assert not any(state.used)
+    assert state.level == state.table.boards[1].level
+    assert units(state) == {}
+    assert [where(state, seat) for seat in range(4)] == ["d4", "d4", "d4", ""]
+    kinds = [e.kind for e in state.events or []]
+    last = len(kinds) - 1 - kinds[::-1].index("round")
+    assert kinds[last:] == ["round", "dealt", "turn"]
+
+
+@pytest.mark.rule("ANA-15", "ANA-V5")
+def test_everyone_alive_receives_the_income() -> None:
+    state = begin(5)
+    assert state.purse == [12] * 5
+    assert view(state, None)["wanted"][0] == [2, 2, 2, 1, 0, 0]
+    assert begin(5, coins="-2").purse == [10] * 5
+
+
+@pytest.mark.rule("ANA-15", "ANA-16", "ANA-24", "ANA-130", "ANA-R32", "ANA-R50", "ANA-V6")
+def test_coins_are_kept_except_by_whoever_walks_the_plank() -> None:
+    state = own(begin(5), 4, 0, 7, 2, 3)
+    all_but(state)
+    plank(state)
+    for seat in range(5):
+        say(state, seat, "for green")
+    assert state.purse == [9, 5, 0, 7, 8]
+    assert state.place[C] == -1
+    assert state.table.wanted[1] == [0, 1, 1, 1, 1, 1]
+
+
+@pytest.mark.rule("ANA-18", "ANA-19", "ANA-145", "ANA-V9")
+def test_ghosts_are_dealt_three_cards_a_round_and_discard_the_rest() -> None:
+    state = at_round(2, 5, ghosts=(C,))
+    assert (len(state.hands[C]), len(state.deck)) == (3, 9)
+    old = state.hands[C][:]
+    state.living[D] = False
+    state.place[D] = -1
+    state.legal_seat = -1
+    begin_round(state)
+    again(state)
+    assert [len(state.hands[seat]) for seat in (C, D)] == [3, 3]
+    assert len(state.deck) == 3
+    assert state.buried[C] == old
+    assert not set(old) & set(state.deck + state.hands[C] + state.hands[D])
+
+
+@pytest.mark.rule("ANA-145", "ANA-99")
+def test_cards_discarded_unplayed_stay_hidden() -> None:
+    state = haunt(at_round(2, 5, ghosts=(C,)), C, 1)
+    assert view(state, A)["hand"] == []
+    assert view(state, A)["hands"][C] == len(state.hands[C])
+    state.buried[C] = [state.hands[C].pop()]
+    assert view(state, A)["buried"][C] == 1
+    assert view(state, A)["my_buried"] == []
+    assert view(state, C)["my_buried"] == state.buried[C]
+
+
+@pytest.mark.rule("ANA-20", "ANA-21")
+def test_a_turn_is_movement_then_action_and_rounds_have_no_limit_of_turns() -> None:
+    state = own(begin(4), 20, 20, 20, 20)
+    for turn in range(2, 12):
+        while state.turn < turn:
+            answer(state, "stay" if asked(state) == "move" else "pass")
+        assert state.turn == turn
+    assert state.round == 1
+
+
+@pytest.mark.rule("ANA-22")
+def test_a_complete_round_ends_after_the_tiles_not_yet_handled() -> None:
+    state = begin(4)
+    all_but(state, ba=1)
+    stand(state, "c4", A)
+    stand(state, "c2", B)
+    act(state)
+    answer(state, "launch")
+    set_cards(state, True)
+    assert is_complete(state)
+    assert (asked(state), state.waiting) == ("launch", [B])
+    answer(state, "pass")
+    while asked(state) == "gift":
+        answer(state, "pass")
+    assert asked(state) == "plea"
+
+
+@pytest.mark.rule("ANA-23", "ANA-R24")
+def test_units_beyond_the_wanted_number_are_lost() -> None:
+    state = begin(4)
+    all_but(state, wo=1)
+    got(state, co=5)
+    assert not is_complete(state)
+    all_but(state)
+    plank(state)
+    for seat in range(4):
+        say(state, seat, "for red")
+    assert units(state) == {}
+
+
+def test_the_first_question_of_a_match_is_open_to_all() -> None:
+    assert offered(new(4)) == ["seen"]
+    assert told(begin(4), "turn")
