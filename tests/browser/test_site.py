@@ -89,16 +89,12 @@ def test_no_page_scrolls_sideways(visited: tuple[Window, list[str]], width: int)
 
 def test_the_policy_is_strict_and_the_first_page_light(people: People) -> None:
     me = people.desk()
-    sizes: list[int] = []
-    policies: list[str] = []
-
-    def note(response: Response) -> None:
-        sizes.append(len(response.body()))
-        policies.append(response.headers.get("content-security-policy", ""))
-
-    me.page.on("response", note)
+    came: list[Response] = []
+    me.page.on("response", lambda one: came.append(one))
     me.page.goto("/")
     me.page.wait_for_load_state("load")
+    sizes = [len(response.body()) for response in came]
+    policies = [response.headers.get("content-security-policy", "") for response in came]
     assert len(sizes) >= 3
     assert sum(sizes) < MOST_BYTES
     assert all(policy.startswith(POLICY) and "unsafe" not in policy for policy in policies)

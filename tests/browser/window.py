@@ -114,7 +114,7 @@ class Window:
     def play_now(self) -> None:
         """From the first page to a table against bots, in one click."""
         self.page.goto("/")
-        self.page.click(".box button.main")
+        self.page.click(".game-troia button.main")
         self.page.wait_for_selector("#board svg")
 
     def options(self) -> list[str]:

@@ -6,13 +6,17 @@ export function setNow(now) {
   offset = now - Date.now();
 }
 
+function inUnits(count, unit) {
+  return new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit, unitDisplay: "narrow" }).format(count);
+}
+
 function spell(left) {
   const seconds = Math.max(0, Math.ceil(left / 1000));
   const days = Math.floor(seconds / 86400);
   const hours = Math.floor(seconds / 3600) % 24;
   const minutes = Math.floor(seconds / 60) % 60;
   const two = (number) => String(number).padStart(2, "0");
-  if (days) return `${days} d ${two(hours)} h`;
+  if (days) return `${inUnits(days, "day")} ${inUnits(hours, "hour")}`;
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 

@@ -63,6 +63,7 @@ export async function slide(svg, before, after, time) {
   const over = document.createElementNS("http://www.w3.org/2000/svg", "g");
   over.setAttribute("class", "ink flight");
   over.setAttribute("aria-hidden", "true");
+  over.setAttribute("pointer-events", "none");
   const flights = [];
   for (const id of moved(before, after)) {
     const piece = svg.getElementById(id);
@@ -93,7 +94,7 @@ function fly(svg, over, piece, from, to, time) {
   const end = new DOMPoint(to.x + base.left, to.y + base.top).matrixTransform(inverse);
   const scale = from.isPart ? 1 : Math.min(4, Math.max(0.25, from.size / to.size || 1));
   return async () => {
-    piece.style.visibility = "hidden";
+    piece.style.opacity = "0"; // it can be clicked where it is going to be
     const frames = [
       { translate: `${start.x - scale * end.x}px ${start.y - scale * end.y}px`, scale: String(scale) },
       { translate: "0px 0px", scale: "1" },
@@ -101,6 +102,6 @@ function fly(svg, over, piece, from, to, time) {
     try {
       await copy.animate(frames, { duration: time, easing: "cubic-bezier(.3, .1, .2, 1)", fill: "backwards" }).finished;
     } catch { /* the board was replaced meanwhile */ }
-    piece.style.visibility = "";
+    piece.style.opacity = "";
   };
 }

@@ -20,6 +20,7 @@ const { id, seat } = table.dataset;
 const csrf = $("meta[name=csrf]").content;
 const phone = matchMedia("(max-width: 56rem)");
 const CALM = 350; // milliseconds after an answer in which a click at the same place belongs to it
+const REST = 60_000; // milliseconds unseen after which a page lets go of a slow table
 const NEAR = 12; // pixels that make a place the same
 
 let version = Number(table.dataset.version);
@@ -398,9 +399,11 @@ $("#log").addEventListener("click", (event) => pointAt(event.target.closest("li"
 function pointAt(line) {
   for (const old of $$(".pointed", board)) old.classList.remove("pointed");
   if (!line) return;
-  for (const [name, value] of Object.entries(JSON.parse(line.dataset.event))) {
-    for (const one of [value].flat()) document.getElementById(`${name.replace(/s$/, "")}-${one}`)?.classList.add("pointed");
-  }
+  const event = JSON.parse(line.dataset.event);
+  const ids = Object.entries(event).flatMap(([name, value]) => [value].flat().map((one) => `${name.replace(/s$/, "")}-${one}`));
+  const places = ids.map((name) => document.getElementById(name)).filter((place) => board.contains(place));
+  if (!places.length) places.push(document.getElementById(`player-${event.seat}`));
+  for (const place of places) place?.classList.add("pointed");
 }
 
 const live = new Live(() => `/tables/${id}/live?narrow=${narrow()}`, receive, (isThere) => {
@@ -410,7 +413,17 @@ phone.addEventListener("change", () => live.open());
 addEventListener("load", () => { document.cookie = `narrow=${narrow()}; path=/; max-age=31536000; SameSite=Lax`; });
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) document.title = document.title.replace(/^● /, "");
+  rest();
 });
+
+/** A browser holds few streams at a time: where turns take days, a page that nobody sees lets go. */
+let resting = null;
+function rest() {
+  clearTimeout(resting);
+  if (table.dataset.pace !== "relaxed") return;
+  if (document.hidden) resting = setTimeout(() => live.close(), REST);
+  else if (!live.source) live.open();
+}
 
 setNow(Number(table.dataset.now));
 tick();
