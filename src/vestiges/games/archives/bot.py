@@ -11,7 +11,7 @@ from typing import Final
 
 from vestiges.engine.chance import Rng
 from vestiges.games.archives.chains import TEMPO, best_chain
-from vestiges.games.archives.judgement import Model
+from vestiges.games.archives.judgement import Model, model_of
 from vestiges.games.archives.plans import (
     best_answer,
     best_deed,
@@ -35,7 +35,7 @@ def answer(view: ArchivesView, rng: Rng) -> int:
     """One of the view's options."""
     if len(view["options"]) == 1:
         return view["options"][0]
-    model = Model(view)
+    model = model_of(view)
     phase = view["phase"]
     if phase == "turn":
         return turn(model)

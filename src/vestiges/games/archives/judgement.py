@@ -40,37 +40,29 @@ FINAL_TURN: Final = 3
 class Model:
     """The part of a position that a plan changes."""
 
-    def __init__(self, view: ArchivesView) -> None:
-        seat = view["seat"]
-        assert seat is not None, "a spectator has nothing to plan"
-        self.me: int = seat
+    def __init__(self, view: ArchivesView, me: int) -> None:
         self.view = view
-        self.expertise: list[int] = [n for row in view["expertise"] for n in row]
-        self.prestige: list[int] = view["prestige"][:]
+        self.me = me
+        self.expertise: list[int] = []
+        self.prestige: list[int] = []
         self.entrance: list[int] = []
         self.vault: list[int] = []
         self.kept: list[int] = []
         """By site and colour: what counts for the largest site."""
-        for site in range(SITES):
-            rows = [view["cubes"][zone + site] for zone in (VAULT, ROOM, ROW, GALLERY)]
-            self.entrance += view["cubes"][ENTRANCE + site]
-            self.vault += rows[0]
-            self.kept += [sum(row[colour] for row in rows) for colour in range(COLOURS)]
-        piles = [view["requests"][ANSWERED + site] for site in range(SITES)]
-        self.answered: list[int] = [sum(pile[c] for pile in piles) for c in range(COLOURS)]
-        self.columns: list[list[int]] = view["columns"]
-        self.shown: list[int] = view["shown"][:]
-        self.queue: list[int] = view["cubes"][QUEUE]
-        self.reserve: list[int] = view["requests"][RESERVE]
-        self.bag: list[int] = view["cubes"][BAG]
-        self.weights: list[float] = weigh(view, seat)
-        self.left: float = passes_left(view)
+        self.answered: list[int] = []
+        self.columns: list[list[int]] = []
+        self.shown: list[int] = []
+        self.queue: list[int] = []
+        self.reserve: list[int] = []
+        self.bag: list[int] = []
+        self.weights: list[float] = []
+        """By seat: what a point of it is worth to me."""
+        self.left = 0.0
+        """How many Passes are still to come, more or less."""
 
     def copy(self) -> Model:
         """An independent copy of what plans change."""
-        other = Model.__new__(Model)
-        other.me = self.me
-        other.view = self.view
+        other = Model(self.view, self.me)
         other.expertise = self.expertise[:]
         other.prestige = self.prestige[:]
         other.entrance = self.entrance[:]
@@ -115,6 +107,30 @@ class Model:
         """Free places of an entrance."""
         first = site * COLOURS
         return self.view["entrance_size"][site] - sum(self.entrance[first : first + COLOURS])
+
+
+def model_of(view: ArchivesView) -> Model:
+    """The model of what a seat sees."""
+    seat = view["seat"]
+    assert seat is not None, "a spectator has nothing to plan"
+    model = Model(view, seat)
+    model.expertise = [n for row in view["expertise"] for n in row]
+    model.prestige = view["prestige"][:]
+    for site in range(SITES):
+        rows = [view["cubes"][zone + site] for zone in (VAULT, ROOM, ROW, GALLERY)]
+        model.entrance += view["cubes"][ENTRANCE + site]
+        model.vault += rows[0]
+        model.kept += [sum([row[colour] for row in rows]) for colour in range(COLOURS)]
+    piles = [view["requests"][ANSWERED + site] for site in range(SITES)]
+    model.answered = [sum([pile[c] for pile in piles]) for c in range(COLOURS)]
+    model.columns = view["columns"]
+    model.shown = view["shown"][:]
+    model.queue = view["cubes"][QUEUE]
+    model.reserve = view["requests"][RESERVE]
+    model.bag = view["cubes"][BAG]
+    model.weights = weigh(view, seat)
+    model.left = passes_left(view)
+    return model
 
 
 def weigh(view: ArchivesView, me: int) -> list[float]:
