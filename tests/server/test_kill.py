@@ -29,11 +29,12 @@ COMMAND = "from vestiges.cli import main; main()"
 
 
 @contextmanager
-def server(data: Path, database: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def server(data: Path, database: str, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A server of its own process, and its address; killed at the end if it still runs."""
     process = subprocess.Popen(
         [sys.executable, "-c", COMMAND, "serve", "--port", "0", "--data", str(data), "--lang=en"]
-        + (["--database", database] if database else []),
+        + (["--database", database] if database else [])
+        + list(options),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -164,3 +165,26 @@ def test_a_server_told_to_stop_stops_at_once_and_quietly(tmp_path: Path) -> None
             assert time.monotonic() - began < 4
         assert process.stdout is not None
         assert process.stdout.read() == ""
+
+
+def test_the_log_names_routes_and_no_secret(tmp_path: Path) -> None:
+    with server(tmp_path, "", "--verbose") as (process, url):
+        people, table = _sit_down(url)
+        with httpx.Client(base_url=f"{url}/api/v1", headers=people[0], timeout=20) as client:
+            seen = client.get(f"/tables/{table}").json()
+            client.post(f"/invitations/{seen['invitation']}")
+            client.post("/login", json={"name": "Ada", "password": "correct horse"})
+            wrong = {"number": seen["number"], "notation": "hush"}
+            client.post(f"/tables/{table}/play", json=wrong)
+            client.post(f"/tables/{table}/chat", json={"text": "psst"})
+            for headers in people:
+                over = client.post(f"/tables/{table}/resign", headers=headers).json()
+        process.send_signal(signal.SIGINT)
+        process.wait(10)
+        assert process.stdout is not None
+        log = process.stdout.read()
+    assert "POST /tables/{table}/play 422" in log.replace("/api/v1", "")
+    secrets = [table, seen["invitation"], over["ending"]["seed"], "correct horse", "hush", "psst"]
+    secrets += [headers["authorization"].split()[1] for headers in people]
+    assert [secret for secret in secrets if secret in log] == []
+    assert "Traceback" not in log
