@@ -118,7 +118,9 @@ class Match:
             return Reason("It showed something that was hidden.")
         if any(self._has_learned(self.at(n), n, seat) for n in range(index + 1, len(self.moves))):
             return Reason("You have seen something since.")
-        if self._without(index) is None:
+        later = self.moves[index + 1 :]
+        told = any(event.is_seen_by(seat) for move in later for event in move.events)
+        if told or self._without(index) is None:
             return Reason("Another seat has moved since.")
         return None
 

@@ -13,7 +13,10 @@ from typing import Final
 from vestiges.engine.chance import Rng
 from vestiges.engine.state import State
 
-WORLDS: Final = 32
+WORLDS: Final = 24
+"""How many worlds are looked at for the mover, who could use what was learned."""
+GLANCES: Final = 6
+"""How many for everyone else; each costs more, since any answer may have looked the same."""
 
 
 def sight(state: State, viewer: int | None) -> str:
@@ -37,7 +40,7 @@ def has_learned(
     quiet.events = []
     if sight(quiet, viewer) == seen:
         return False
-    for _ in range(WORLDS):
+    for _ in range(WORLDS if viewer == seat else GLANCES):
         world = before.imagine(viewer, rng)
         if not _could_look_so(world, seat, option, viewer, seen):
             return True

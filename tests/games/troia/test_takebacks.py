@@ -117,6 +117,15 @@ def test_after_the_reveal_no_card_can_be_changed(cards: Match) -> None:
     assert undo_refused(cards, RED) == "You have seen something since."
 
 
+@pytest.mark.rule("TRO-R28", "TRO-38")
+def test_nor_between_two_who_know_each_others_hands() -> None:
+    match = Match(GAME, "takebacks", 2)
+    play_on(match, CARD)
+    for seat in (RED, BLUE):
+        match.play(seat, position(match).options(seat)[0])
+    assert undo_refused(match, RED) == "Another seat has moved since."
+
+
 # Digs and examinations ----------------------------------------------------------------------------
 
 
