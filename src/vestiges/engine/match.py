@@ -13,7 +13,7 @@ from vestiges.engine.game import Game
 from vestiges.engine.options import Options, Value, changed, parse
 from vestiges.engine.record import Record
 from vestiges.engine.state import State
-from vestiges.engine.undo import has_learned
+from vestiges.engine.undo import has_learned, has_told, sight
 
 
 class Move:
@@ -118,9 +118,7 @@ class Match:
             return Reason("It showed something that was hidden.")
         if any(self._has_learned(self.at(n), n, seat) for n in range(index + 1, len(self.moves))):
             return Reason("You have seen something since.")
-        later = self.moves[index + 1 :]
-        told = any(event.is_seen_by(seat) for move in later for event in move.events)
-        if told or self._without(index) is None:
+        if self._has_been_told(seat, index) or self._without(index) is None:
             return Reason("Another seat has moved since.")
         return None
 
@@ -142,11 +140,30 @@ class Match:
 
     def _has_learned(self, before: State, index: int, viewer: int | None) -> bool:
         move = self.moves[index]
+        rng = stream(f"{index}/{viewer}/{self.seed}", "undo")
+        after = self._after(before, index)
+        return has_learned(before, move.seat, move.option, after, viewer, rng)
+
+    def _after(self, before: State, index: int) -> State:
+        """The position after a move, with what it told."""
         after = before.clone()
         after.events = []
-        after.apply(move.seat, move.option)
-        rng = stream(f"{index}/{viewer}/{self.seed}", "undo")
-        return has_learned(before, move.seat, move.option, after, viewer, rng)
+        after.apply(self.moves[index].seat, self.moves[index].option)
+        return after
+
+    def _has_been_told(self, seat: int, index: int) -> bool:
+        """Whether the seat was shown what another seat answered since."""
+        for number in range(index + 1, len(self.moves)):
+            before = self.at(number)
+            after = self._after(before, number)
+            quiet = before.clone()
+            quiet.events = []
+            if sight(quiet, seat) == sight(after, seat):
+                continue
+            rng = stream(f"{number}/{seat}/{self.seed}", "told")
+            if has_told(before, self.moves[number].seat, after, seat, rng):
+                return True
+        return False
 
     def _was_revealing(self, before: State, index: int) -> bool:
         viewers: list[int | None] = [*range(self.seats), None]

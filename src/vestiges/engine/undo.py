@@ -47,6 +47,21 @@ def has_learned(
     return False
 
 
+def has_told(before: State, seat: int, after: State, viewer: int, rng: Rng) -> bool:
+    """Whether what the viewer was shown of another seat's answer tells which answer it was.
+
+    That a secret choice was made shows; what was chosen must not have, or the viewer, taking an
+    answer of its own back, would know more than it did.
+    """
+    seen = sight(after, viewer)
+    for _ in range(GLANCES):
+        world = before.imagine(viewer, rng)
+        for option in world.options(seat):
+            if not _looks_so(world, seat, option, viewer, seen):
+                return True
+    return False
+
+
 def _could_look_so(world: State, seat: int, option: int, viewer: int | None, seen: str) -> bool:
     """Whether in this world the viewer could have been shown the same.
 
