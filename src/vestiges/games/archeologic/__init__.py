@@ -30,7 +30,7 @@ class Archeologic(Game):
     prefix = "AOL"
     seats = (1, 2, 3, 4)
     rules_version = 1
-    complete = False
+    complete = True
     credits = "Yoann Levet, Pauline Detraz, 2023, Ludonaute"
     pitch = mark(
         "Ask about rows and columns, spend little time, and be first to map a hidden city."

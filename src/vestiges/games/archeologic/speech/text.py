@@ -253,7 +253,7 @@ def helped(view: ArcheologicView, tongue: Tongue) -> str:
     lines = []
     if help_now["certain"]:
         zones = ", ".join(certain(zone) for zone in help_now["certain"])
-        lines.append(wrapped(tongue("Certain (? is not): {zones}.").format(zones=zones)))
+        lines.append(wrapped(tongue("Certain (* is not): {zones}.").format(zones=zones)))
     if help_now["left"] >= 0:
         text = tongue("Arrangements left: {count}.")
         lines.append(text.format(count=help_now["left"]))
@@ -268,8 +268,8 @@ def helped(view: ArcheologicView, tongue: Tongue) -> str:
 
 
 def certain(zone: Zone) -> str:
-    """A zone with its building and symbol, as far as they are certain: "C3 Ty", "D2 ?x"."""
+    """A zone with its building and symbol, as far as they are certain: "C3 Ty", "D2 *x"."""
     known = [
-        next(iter(may)) if len(may) == 1 else "?" for may in (zone["buildings"], zone["symbols"])
+        next(iter(may)) if len(may) == 1 else "*" for may in (zone["buildings"], zone["symbols"])
     ]
     return f"{zone_name(zone['zone'])} {''.join(known)}"
