@@ -22,6 +22,8 @@ from vestiges.server.seen import Line, TableSeen
 from vestiges.server.viewer import Viewer
 
 PARTS: Final = ("bar", "board", "answers", "seats", "chat", "ending", "twin")
+LINE: Final = Markup('<li class="{}" data-event="{}">{}</li>')
+"""A line of the log; there are too many of them for a template each."""
 MOBILE: Final = "Mobi"
 """What the browsers of phones say of themselves."""
 
@@ -112,7 +114,9 @@ class Sight:
         return [self._line(line) for line in self.seen.log]
 
     def _line(self, line: Line) -> str:
-        return part(self.said, "parts/line.html", line=line, seen=self.seen).strip()
+        seat = line.event["seat"]
+        whose = f"colour-{self.seen.seats[seat].colour}" if seat >= 0 else ""
+        return LINE.format(whose, json.dumps(line.event), line.text)
 
     def data(self) -> dict[str, Any]:
         """All of it, as the script takes it."""
