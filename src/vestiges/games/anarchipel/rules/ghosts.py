@@ -147,6 +147,10 @@ class Target(Question):
         """Whom the card allows."""
         return first_targets(state, state.draft[0])
 
+    def is_asked_alone(self, state: AnarchipelState, seat: int) -> bool:
+        """Even with one answer: the other one is to take the step before back (ANA-152)."""
+        return True
+
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """Name the second one, or play."""
         card = state.draft[0]
@@ -174,6 +178,10 @@ class Second(Question):
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """Whom the card allows beside the first."""
         return second_targets(state, state.draft[0], state.draft[1])
+
+    def is_asked_alone(self, state: AnarchipelState, seat: int) -> bool:
+        """Even with one answer: the other one is to take the step before back (ANA-152)."""
+        return True
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """Play it."""

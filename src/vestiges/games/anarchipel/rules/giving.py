@@ -113,6 +113,10 @@ class Amount(Question):
         small = list(range(min(most, ALL)))
         return [*small, ALL] if most > ALL else small
 
+    def is_asked_alone(self, state: AnarchipelState, seat: int) -> bool:
+        """Even with one answer: the other one is to take the step before back (ANA-152)."""
+        return True
+
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """Offer it; without a question where consent was declared (ANA-48)."""
         state.giver = seat

@@ -174,6 +174,10 @@ class Sail(Question):
         """The cells within the purse."""
         return destinations(state, seat)
 
+    def is_asked_alone(self, state: AnarchipelState, seat: int) -> bool:
+        """Even with one answer: the other one is to take the step before back (ANA-152)."""
+        return True
+
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """The shortest way is charged (ANA-R11)."""
         sail(state, seat, option, prices(state, state.place[seat])[option])
@@ -214,6 +218,10 @@ class Detour(Question):
         """What can be reached in exactly so many steps, and in fewer."""
         here = state.place[seat]
         return detour_ends(state, here, state.draft[0], walks(state, here))
+
+    def is_asked_alone(self, state: AnarchipelState, seat: int) -> bool:
+        """Even with one answer: the other one is to take the step before back (ANA-152)."""
+        return True
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """Every step is paid; it counts as an arrival, one's own cell too."""

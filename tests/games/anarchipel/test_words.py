@@ -1,0 +1,160 @@
+"""What Anarchipel says: prompts, labels, log lines, the board in words, and its glossary."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+from tests.games.anarchipel.builder import (
+    A,
+    B,
+    E,
+    act,
+    answer,
+    begin,
+    haunt,
+    set_cards,
+    stand,
+    window,
+)
+from tests.games.anarchipel.journeys import journey
+from vestiges.games.anarchipel import GAME
+from vestiges.games.anarchipel.view import view
+from vestiges.words import catalogue, tongue
+
+EN, FR = tongue("en", "anarchipel"), tongue("fr", "anarchipel")
+ROOT = Path(__file__).parents[3]
+FOLDER = ROOT / "src" / "vestiges" / "games" / "anarchipel"
+NAMES = ["Anne", "Bob", "Chloé", "Dan", "Eve"]
+NARROW = "\u202f"
+
+
+def prompts(state: object, seat: int | None) -> tuple[str, str]:
+    seen = view(state, seat)  # type: ignore[arg-type]  # always a position of this game
+    return GAME.words.prompt(seen, EN), GAME.words.prompt(seen, FR)
+
+
+def test_a_mover_is_told_the_purse_and_the_others_who_moves() -> None:
+    state = begin(5)
+    assert prompts(state, A) == (
+        "You have 12 coins: do you sail, stay or wait?",
+        f"Vous avez 12 pièces{NARROW}: naviguez-vous, restez-vous ou attendez-vous{NARROW}?",
+    )
+    assert prompts(state, B) == ("Red is about to move.", "Rouge va se déplacer.")
+    answer(state, "sail")
+    assert prompts(state, A)[0] == "Where do you sail?"
+    assert prompts(state, None)[0] == "Red is about to move."
+
+
+def test_labels_tell_what_is_there_and_what_it_costs() -> None:
+    state = begin(5)
+    answer(state, "sail")
+    seen = view(state, A)
+    labels = [GAME.words.label(seen, option, EN) for option in seen["options"]]
+    assert "F4, coffee, crew of 2: 2 coins" in labels
+    assert "C1, monster of level 1, crew of 1 or more: 3 coins" in labels
+
+
+def test_a_captain_and_a_crew_are_told_where_they_are() -> None:
+    state = act(stand(begin(5), "b4", A, B))
+    assert prompts(state, A)[0] == (
+        "B4, coffee, crew of 2: you are the captain. Do you launch the action?"
+    )
+    answer(state, "launch")
+    assert prompts(state, B)[0] == (
+        "B4, coffee, crew of 2: Red wants you in the crew. Do you take part?"
+    )
+
+
+def test_a_ghost_that_possesses_is_told_whom() -> None:
+    state = act(stand(haunt(begin(5), E, 8), "f2", A, B))
+    answer(state, "launch", "accept", "a08", "on red")
+    assert prompts(state, E)[0] == "You possess Red: how do you set these two cards?"
+
+
+def test_the_log_reads_well_in_both_languages() -> None:
+    state = act(stand(begin(5), "b4", A, B))
+    answer(state, "launch", "accept")
+    set_cards(state, False)
+    event = [event for event in state.events or [] if event.kind == "acted"][-1]
+    assert GAME.words.sentence(event, NAMES, EN) == ("Bob draws one of 6 cards on B4: failure.")
+    assert GAME.words.sentence(event, NAMES, FR) == (
+        f"Bob pioche une carte sur 6 en B4{NARROW}: échec."
+    )
+
+
+def test_a_card_played_is_told_with_its_targets() -> None:
+    state = window(haunt(begin(5), E, 2))
+    answer(state, "a02", "on red", "and blue")
+    event = [event for event in state.events or [] if event.kind == "played"][-1]
+    assert GAME.words.sentence(event, NAMES, EN) == "The ghost Eve plays Gag on Anne and Bob."
+    board = GAME.words.board(view(state, A), NAMES, EN)
+    assert "1 Anne (Red): 12 coins, on D4, first seat, silenced" in board
+    assert "5 Eve (Violet): ghost, 0 card" in board
+
+
+def test_the_board_in_words_shows_mission_sea_and_role() -> None:
+    board = GAME.words.board(view(begin(5), A), NAMES, EN)
+    assert "Card O01, round 1 of 3, turn 1. Wanted: coffee 0/2, banana 0/2" in board
+    assert "You are: corsair" in board
+    assert "E4: coffee, crew of 3; for you 1 step away" in board
+    assert re.search(r"^D  go2 +# +~ +ST\*12345", board, re.MULTILINE)
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_whole_matches_can_be_said(seats: int) -> None:
+    match = journey(seats, "said", 10**6, coins="3")
+    for event in match.opening + [event for move in match.moves for event in move.events]:
+        for language in (EN, FR):
+            said = GAME.words.sentence(event, [*NAMES, "Fay"], language)
+            assert said
+            assert "{" not in said
+    assert prompts(match.state, None)[0].startswith(("The pirates win", "The corsairs win"))
+
+
+# The glossary and the catalogue -------------------------------------------------------------------
+
+
+@cache
+def texts() -> list[tuple[str, str]]:
+    """Every text of the game in English and in French, plurals joined."""
+    with catalogue("fr", "anarchipel").open("rb") as source:
+        found = [(message.id, message.string) for message in read_po(source) if message.id]
+    return [
+        (
+            " ".join([en] if isinstance(en, str) else en),
+            " ".join([fr] if isinstance(fr, str) else fr),
+        )
+        for en, fr in found
+    ]
+
+
+def rows() -> list[list[str]]:
+    """Term, identifier, French label, English label of every entry of the glossary."""
+    text = (ROOT / "docs" / "glossary" / "anarchipel.md").read_text(encoding="utf-8")
+    cells = [line.strip("|").split("|") for line in text.splitlines() if line.startswith("|")]
+    found = [[cell.strip() for cell in row] for row in cells]
+    return [row for row in found if row[1].startswith("`")]
+
+
+@pytest.mark.parametrize("row", rows(), ids=lambda row: f"{row[0]}-{row[1]}")
+def test_every_label_of_the_glossary_is_said_and_every_identifier_is_in_the_code(
+    row: list[str],
+) -> None:
+    _, identifier, french, english = row
+    code = "\n".join(path.read_text() for path in FOLDER.rglob("*.py"))
+    assert re.search(rf"\b{identifier.strip('`')}\b", code)
+    assert any(
+        english.casefold() in en.casefold() and french.casefold() in fr.casefold()
+        for en, fr in texts()
+    )
+
+
+def test_french_has_its_thin_spaces_and_no_straight_apostrophes() -> None:
+    for _, french in texts():
+        assert not re.search(r"(?<![\u202f])[;!?]| :", french), french
+        assert "'" not in french
