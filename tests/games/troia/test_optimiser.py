@@ -190,6 +190,27 @@ def test_a_publication_that_was_begun_is_completed() -> None:
     assert play(state, turn) == turn.points == exhaust(at("7-23 7-33", "7-14 7-13 7-24 8-44"), {})
 
 
+@pytest.mark.rule("TRO-R12", "TRO-97")
+def test_filling_a_layer_pays_what_the_same_turn_laid_there_if_agreed() -> None:
+    lying = "1-13 1-21 1-22 1-23 1-31 1-32"
+    for scope, rest in (("publication", 6), ("turn", 8)):
+        state = at(lying, "1-11 1-12 1-33", scope)
+        state.choose(0, NAMES.index("1-11"))
+        assert best(state).points == rest == exhaust(state, {})
+        state.choose(0, CLOSE)  # 1-11 alone: one point, and no bonus yet
+        assert best(state).points == rest - 1
+        assert play(state, best(state)) == rest - 1
+
+
+@pytest.mark.rule("TRO-R12")
+def test_a_publication_just_begun_may_be_the_one_that_fills_and_pays() -> None:
+    for scope, rest in (("publication", 5), ("turn", 6)):
+        state = at("1-13 1-21 1-22 1-23 1-31 1-32", "1-11 1-12 1-33", scope)
+        state.choose(0, NAMES.index("1-33"))
+        state.choose(0, NAMES.index("1-11"))
+        assert best(state).points == rest == exhaust(state, {})
+
+
 def test_among_equals_the_fewest_pieces_are_laid() -> None:
     frame = Frame(4, 4, 0, 0b11, [2] * 16, [0, 0] + [9] * 14)
     turn = best_turn([frame], 5, False, 0)

@@ -190,12 +190,11 @@ def connected_sets(side: i64, held: i64, most: i64) -> list[list[int]]:
 class Choice:
     """A set of cells of one frame that may become part of a turn."""
 
-    def __init__(self, ways: Ways, first: int, laid: int, points: int, worth: int) -> None:
+    def __init__(self, ways: Ways, first: int, laid: int, worth: int) -> None:
         self.ways = ways
         self.first = first
         """The publication that was begun already, 0 if none; `laid` comes after it."""
         self.laid = laid
-        self.points = points
         self.worth = worth
 
 
@@ -257,7 +256,7 @@ def gather(found: dict[int, Choice], ways: Ways, first: int, earned: int, unit: 
             key = (begun + size) * PER_PIECE + score
             known = found.get(key)
             if known is None or value > known.worth:
-                found[key] = Choice(ways, first, laid, score, value)
+                found[key] = Choice(ways, first, laid, value)
 
 
 class Ledger:
@@ -270,8 +269,7 @@ class Ledger:
     def joined(self, offered: dict[int, Choice], capacity: int) -> Ledger:
         """This ledger with one more frame."""
         wider = Ledger()
-        wider.worth = {}
-        wider.made = {}
+        wider.worth.clear()
         most = capacity * PER_PIECE + PER_PIECE - 1
         for key, worth in self.worth.items():
             for more, choice in offered.items():
@@ -303,12 +301,10 @@ def best_turn(
     """
     ledger = combine(frames, capacity, final_turn, unit)
     best = -1
-    for key in sorted(ledger.worth):
-        pieces, points = divmod(key, PER_PIECE)
-        if best < 0 or ledger.worth[key] > ledger.worth[best]:
+    for key in sorted(ledger.worth):  # by pieces, then points
+        more = ledger.worth[key] - ledger.worth.get(best, 0)
+        if best < 0 or more > 0 or (more == 0 and key // PER_PIECE == best // PER_PIECE):
             best = key
-        elif ledger.worth[key] == ledger.worth[best] and pieces == best // PER_PIECE:
-            best = best if points <= best % PER_PIECE else key
     return built(ledger, best)
 
 
