@@ -47,4 +47,3 @@ def test_whole_matches_keep_their_books(seats: int) -> None:
             assert isinstance(match.state, AnarchipelState)
             check(match.state)
             step(match, rng)
-

@@ -123,14 +123,12 @@ def test_whole_matches_can_be_said(seats: int) -> None:
 def texts() -> list[tuple[str, str]]:
     """Every text of the game in English and in French, plurals joined."""
     with catalogue("fr", "anarchipel").open("rb") as source:
-        found = [(message.id, message.string) for message in read_po(source) if message.id]
-    return [
-        (
-            " ".join([en] if isinstance(en, str) else en),
-            " ".join([fr] if isinstance(fr, str) else fr),
-        )
-        for en, fr in found
-    ]
+        return [(forms(m.id), forms(m.string)) for m in read_po(source) if m.id]
+
+
+def forms(text: str | list[str] | tuple[str, ...] | None) -> str:
+    """A text in all its forms."""
+    return text if isinstance(text, str) else " ".join(text or ())
 
 
 def rows() -> list[list[str]]:
