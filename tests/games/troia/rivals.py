@@ -66,7 +66,8 @@ def plain_card(seen: TroiaView, pieces: int, points: int) -> int:
 
 def plain_publication(seen: TroiaView) -> int:
     """The next answer on the way to the best turn."""
-    turn = best_turn(frames_of(seen), seen["moves"] + len(seen["group"]))
+    capacity = seen["moves"] + len(seen["group"])
+    turn = best_turn(frames_of(seen), capacity, seen["final_turn"])
     if not turn.steps:
         return END
     step = turn.steps[0]

@@ -193,11 +193,12 @@ def test_a_publication_begun_by_someone_else_is_brought_to_its_end() -> None:
 def test_a_pawn_within_reach_is_hit_rather_than_passed_by_a_point() -> None:
     """Rubble laid now or later is nearly the same; the pawn two spaces ahead decides."""
 
-    def first_turn(rival: int) -> int:
+    def first_turn(rival: int, by_publication: bool = False) -> int:
         state = at("8-13", "8-12 8-44")
         state.lying[4] |= 1 << 11  # 8-34: 8-44 has its contact too
         state.hands[0] = [card for card in state.hands[0] if card > 36]  # no hurry to publish
         state.track = [5, rival, 0, 0]
+        state.table.by_publication = by_publication
         rng = stream("hit", "bot")
         while True:
             option = answer(view(state, 0), rng)
@@ -207,6 +208,24 @@ def test_a_pawn_within_reach_is_hit_rather_than_passed_by_a_point() -> None:
 
     assert first_turn(rival=30) == 3
     assert first_turn(rival=7) == 2
+    assert first_turn(rival=7, by_publication=True) == 3  # it stops there on its way
+
+
+@pytest.mark.rule("TRO-R12")
+def test_it_fills_a_layer_for_the_bonus_of_the_whole_turn_only_if_that_is_agreed() -> None:
+    """Three corners of Troy I bring 6 or 4, what Troy VIII/IX has to offer brings 5."""
+
+    def last_turn(scope: str) -> int:
+        lying = "1-12 1-21 1-22 1-23 1-32 1-33 8-13 8-23 8-24 8-33 8-34"
+        state = at(lying, "1-11 1-13 1-31 8-12 8-22 8-21", scope)
+        state.moves, state.owed[0] = 3, 1
+        rng = stream("fill", "bot")
+        while answer(view(state, 0), rng) != END:
+            state.choose(0, answer(view(state, 0), rng))
+        return sum(step[2] + step[3] for step in state.steps)
+
+    assert last_turn("turn") == 6
+    assert last_turn("publication") == 5
 
 
 # What it thinks ---------------------------------------------------------------------------------

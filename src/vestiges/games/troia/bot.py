@@ -200,7 +200,7 @@ class Outlook:
             capacity = self.view["moves"] + len(self.view["group"])
         for frame in self.frames:
             frame.worth = self.advantages(frame)
-        offered = turns(self.frames, capacity, False, POINT)
+        offered = turns(self.frames, capacity, self.view["final_turn"], POINT)
         best = offered[0]
         value = self.value(best)
         for turn in offered:
@@ -244,11 +244,21 @@ class Outlook:
         return (after - before) * LATER_BONUS // 100 - total(frame.points, new) * LATER_POINTS
 
     def hit(self, turn: Turn) -> int:
-        """What landing on another pawn is worth (TRO-110)."""
-        points = self.earned + turn.points
-        scores = self.view["scores"]
+        """What landing on other pawns is worth (TRO-110)."""
+        space = self.view["scores"][self.seat] + self.earned
+        found = 0
+        if self.view["by_publication"]:  # TRO-R11: the pawn stops after every publication
+            for step in turn.steps:
+                space += step.points
+                found += self.hit_at(space)
+        elif self.earned + turn.points:
+            found = self.hit_at(space + turn.points)
+        return found
+
+    def hit_at(self, space: int) -> int:
+        """What stopping on a space is worth."""
         for seat in range(self.view["seats"]):
-            if points and seat != self.seat and scores[seat] == scores[self.seat] + points:
+            if seat != self.seat and self.view["scores"][seat] == space:
                 return HIT
         return 0
 
