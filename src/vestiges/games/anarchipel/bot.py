@@ -107,7 +107,7 @@ class Player:
         """After the actions, a rich corsair helps out a trusted player who has nothing left."""
         view = self.view
         doubt = self.doubts()
-        mean = sum(doubt) / max(1, view["living"].count(True))
+        mean = sum(doubt) / max(1, view["living"].count(True) - 1) + 1e-9
         poor = [
             seat
             for seat in range(view["seats"])

@@ -1,0 +1,128 @@
+"""The game's own bot: it plays both sides better than chance, and does what good play says."""
+
+from __future__ import annotations
+
+from tests.games.anarchipel.builder import (
+    A,
+    B,
+    C,
+    D,
+    E,
+    act,
+    all_but,
+    answer,
+    begin,
+    cell,
+    haunt,
+    own,
+    plank,
+    set_cards,
+    stand,
+)
+from vestiges.engine.chance import stream
+from vestiges.games.anarchipel import GAME, bot
+from vestiges.games.anarchipel.beliefs import believe
+from vestiges.games.anarchipel.plans import NOWHERE, Plan
+from vestiges.games.anarchipel.state import MISSIONS, AnarchipelState
+from vestiges.games.anarchipel.table import CORSAIR, PIRATE
+from vestiges.games.anarchipel.view import view
+
+RNG = stream("bot", "tests")
+
+
+def replies(state: AnarchipelState, seat: int) -> str:
+    """What the bot answers on a seat, in notation."""
+    return state.phase_of(seat).say(state, bot.answer(view(state, seat), RNG))
+
+
+def corsairs_won(seats: int, seed: str, bots: tuple[int, ...]) -> bool:
+    """A match in which the seats of these roles are bots and the others answer at random."""
+    state = GAME.new(seats=seats, seed=seed)
+    assert isinstance(state, AnarchipelState)
+    state.events = None
+    rng = stream(seed, "bot match")
+    while not state.over:
+        seat = state.waiting[0]
+        if state.roles[seat] in bots:
+            state.choose(seat, bot.answer(view(state, seat), rng))
+        else:
+            state.choose(seat, rng.pick(state.options(seat)))
+    return state.ending == MISSIONS
+
+
+def test_corsair_bots_win_most_matches_of_six_against_random_pirates() -> None:
+    won = [corsairs_won(6, f"six {number}", (CORSAIR,)) for number in range(6)]
+    assert sum(won) >= 4
+
+
+def test_random_corsairs_never_win_against_pirate_bots() -> None:
+    assert not any(corsairs_won(5, f"lost {number}", (PIRATE,)) for number in range(20))
+
+
+def test_corsairs_play_success() -> None:
+    state = act(stand(begin(5), "b4", A, B))
+    answer(state, "launch", "accept")
+    assert {replies(state, seat) for seat in (A, B) for _ in range(20)} == {"ss"}
+
+
+def test_pirates_sabotage_and_hide_nothing_in_round_3() -> None:
+    state = act(stand(begin(5), "b4", A, D))
+    answer(state, "launch", "accept")
+    assert {replies(state, D) for _ in range(60)} == {"ss", "sf", "ff"}
+    state.round = 3
+    state.legal_seat = -1
+    assert {replies(state, D) for _ in range(20)} == {"ff"}
+
+
+def test_everybody_sails_by_the_same_plan() -> None:
+    state = begin(4)
+    plans = []
+    for seat in range(4):
+        plan = Plan(view(state, seat), believe(view(state, seat), -1))
+        plan.make()
+        plans.append(plan.goal)
+    assert plans == [plans[0]] * 4
+    assert NOWHERE not in plans[0]
+    assert all(plan.is_wanted(goal) for goal in plans[0])
+
+
+def test_a_crew_is_waited_for_only_where_it_is_wanted() -> None:
+    state = begin(4)
+    all_but(state, ba=1)
+    act(stand(state, "c2", A))
+    assert replies(state, A) == "pass"
+    other = begin(4)
+    all_but(other, wo=1)
+    act(stand(other, "c2", A))
+    assert replies(other, A) == "launch"
+
+
+def test_corsairs_vote_for_the_most_suspected_and_pirates_never_for_a_mate() -> None:
+    state = begin(5, "cccpp")
+    for name in ("b4", "c5"):
+        act(stand(state, name, C, D))
+        answer(state, "launch", "accept")
+        set_cards(state, False, yellow="ff")
+    all_but(state)
+    plank(state)
+    assert {replies(state, A) for _ in range(20)} <= {"for green", "for yellow"}
+    assert {replies(state, C) for _ in range(20)} == {"for yellow"}
+    assert not {replies(state, seat) for seat in (D, E) for _ in range(20)} & {
+        "for yellow",
+        "for violet",
+    }
+
+
+def test_a_rich_corsair_helps_a_poor_player_after_the_actions() -> None:
+    state = own(act(begin(4)), 8, 0, 3, 3)
+    assert replies(state, A) == "give"
+    answer(state, "give")
+    assert replies(state, A) == "to blue"
+
+
+def test_a_ghost_helps_its_side() -> None:
+    state = act(stand(haunt(begin(5, "ccppc"), E, 10), "b4", A, B))
+    answer(state, "launch", "accept")
+    set_cards(state, False)
+    assert replies(state, E) == "a10"
+    assert state.place[A] == cell("d4")
