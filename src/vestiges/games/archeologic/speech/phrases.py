@@ -27,7 +27,9 @@ ELSEWHERE: Final = (
     mark("Solution found"),
     mark("Larger par kept"),
     mark("Smaller par kept"),
-    # The forms of free options, said in options.py.
+    # Values of options that take a text too, and the forms of such texts, said in options.py.
+    mark("secret"),
+    mark("daily"),
     mark("random, secret, daily, or a code of 1 to 64 letters, digits and hyphens"),
     mark("none, or card numbers separated by commas, such as 3537,3573"),
     mark("random, or a number of at most 20 digits"),
