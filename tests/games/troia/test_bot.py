@@ -91,9 +91,9 @@ def test_an_answer_takes_far_less_than_fifty_milliseconds() -> None:
     spent: list[float] = []
 
     def timed(seen: TroiaView, rng: Rng) -> int:
-        start = time.perf_counter()
+        start = time.process_time()
         option = answer(seen, rng)
-        spent.append(time.perf_counter() - start)
+        spent.append(time.process_time() - start)
         return option
 
     contest([timed] * 4, "quick")

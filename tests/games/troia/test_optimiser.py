@@ -227,7 +227,7 @@ def test_the_cells_of_a_step_can_be_chosen_one_by_one() -> None:
 def test_a_full_tent_is_no_trouble() -> None:
     frames = [Frame(0, 3, 1, 0x1FE, [2] * 9)]
     frames += [Frame(layer, 4, 1, 0xFFFE, [2] * 16) for layer in range(1, 5)]
-    begin = time.perf_counter()
+    begin = time.process_time()
     turn = best_turn(frames)
-    assert time.perf_counter() - begin < 1
+    assert time.process_time() - begin < 1
     assert (turn.points, count(frames[0].held) + 60) == (15, 68)
