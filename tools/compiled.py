@@ -35,6 +35,7 @@ PATTERNS: Final = (
 PLAIN: Final = {
     "__init__.py": "it only joins the modules of its folder",
     "game.py": "a game fills its attributes in on the class, where compiled code does not look",
+    "generator.py": "it makes new components, once in a while",
     "board.py": "it draws, once a position",
     "components.py": "it reads the data files, once a process",
     "box.py": "same",
