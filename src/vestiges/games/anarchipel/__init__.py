@@ -17,6 +17,7 @@ from vestiges.games.anarchipel.components import Card, Components, load
 from vestiges.games.anarchipel.options import AnarchipelOptions
 from vestiges.games.anarchipel.rules import PHASES
 from vestiges.games.anarchipel.rules.setup import deal
+from vestiges.games.anarchipel.speech.phrases import mark
 from vestiges.games.anarchipel.state import AnarchipelState
 from vestiges.games.anarchipel.table import ROUNDS, TURN_CAP, Table
 
@@ -34,6 +35,9 @@ class Anarchipel(Game):
         "Lars Barmettler, François Brun, Matthieu Burguburu, Albane Knoche, George Lee, "
         "Mathias Marty, Alexandre Piveteau, Jean Porchet, Florent Préau, Yannis Ulrich; EPFL, 2023"
     )
+    pitch = mark("Sail for three missions, and find out in time who of you is a pirate.")
+    minutes = 60
+    weight = 3
     options = AnarchipelOptions
     words = words.AnarchipelWords()
 

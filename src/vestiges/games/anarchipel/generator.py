@@ -22,7 +22,7 @@ from vestiges.games.anarchipel.table import (
     Board,
     axial,
 )
-from vestiges.games.anarchipel.trials import COSTS, ENOUGH, SMALLEST, failures
+from vestiges.games.anarchipel.trials import ENOUGH, LEAST_COST, MOST_COST, SMALLEST, failures
 
 START_CELL: Final = 18
 UNITS: Final = ((6, 8), (4, 6), (4, 6))
@@ -205,7 +205,8 @@ def place_prizes(
 
 def is_priced_right(board: Board, wanted: list[int], number: int, rng: Rng) -> bool:
     """T8: an honest crew spends neither too little nor too much; a quick look first."""
-    low, high = COSTS[number - 1]
+    low = LEAST_COST[number - 1]
+    high = MOST_COST[number - 1]
     for trials in (QUICK, TRIALS):
         mean = mean_cost(board, wanted, SMALLEST[number - 1], rng, trials)
         if not low <= mean <= high:

@@ -25,8 +25,9 @@ SMALLEST: Final = (4, 3, 2)
 """By round: the smallest number of living players."""
 TRUST: Final = (4, 3, 2)
 """By round: the most wanted units that single players cannot take (T6)."""
-COSTS: Final = ((22.0, 36.0), (12.0, 22.0), (8.0, 16.0))
-"""By round: the bounds of what an honest crew spends (T8)."""
+LEAST_COST: Final = (22, 12, 8)
+MOST_COST: Final = (36, 22, 16)
+"""By round: the bounds of what an honest crew spends on average (T8)."""
 
 
 def respects_stock(board: Board, tiles: dict[str, Tile]) -> bool:
