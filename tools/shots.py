@@ -1,17 +1,17 @@
 """Pictures of the main pages, in both languages, light and dark, on a desk and on a phone.
 
-python -m tools.shots              all of them, into build/shots
-python -m tools.shots table en     those whose names hold these words
+`python -m tools.shots` makes all of them, into build/shots; `python -m tools.shots table phone fr`
+only those whose names hold these words. One match is played for them, by bots, and everyone in
+the pictures sits on the same seat of it.
 """
 
 import sys
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, StorageState, sync_playwright
 
 from tools.browser import FLAGS, executable
 from tools.site import Site
@@ -29,121 +29,123 @@ PAGES: Final = {
     "about": "/about",
     "lost": "/nothing/here",
 }
-TABLE: Final = {"seat0": "me", "seat1": "bot:bot", "seat2": "bot:bot", "public": "1"}
+STAGES: Final = (("start", "start", 0), ("card", "card", 3), ("dig", "dig", 4))
+"""Moments of a match: what to call it, the question asked, the round it must have come to."""
+LOBBY: Final = {"seat0": "me", "seat1": "open", "seat2": "bot:bot", "name": "Ada"}
+MATCH: Final = {"seat0": "me", "seat1": "bot:bot", "seat2": "bot:bot", "public": "1"}
 
 
-@dataclass
-class Sitting:
-    """Someone on a kind of screen, and the tables they sit at."""
+class Player:
+    """Ada, whose seat all pictures show; she plays as bots advise her."""
 
-    context: BrowserContext
-    page: Page
-    size: str
-    """How the files of this sitting are called: home-desk-en-light.png."""
-    wanted: list[str]
+    def __init__(self, context: BrowserContext) -> None:
+        self.context = context
+        self.request = context.request
+        self.headers: dict[str, str] = {}
 
-    def shoot(self, name: str, *, whole: bool = False) -> None:
-        """One picture, if it is wanted."""
-        file = f"{name}-{self.size}.png"
-        if all(word in file for word in self.wanted):
-            self.page.screenshot(path=OUT / file, full_page=whole)
-            print(OUT / file)
-
-    def headers(self) -> dict[str, str]:
-        """What the API asks of a browser."""
-        return {"X-CSRF-Token": self.page.locator("meta[name=csrf]").get_attribute("content") or ""}
-
-    def open(self, seats: dict[str, str], name: str = "Ada") -> str:
-        """A new table, and its page; its id."""
-        fields: dict[str, str | float | bool] = {"name": name, **seats}
-        if self.page.url != "about:blank":
-            fields["csrf"] = self.headers()["X-CSRF-Token"]
-        answer = self.context.request.post("/games/troia/new", form=fields)
-        self.page.goto(answer.url)
+    def open(self, wish: dict[str, str]) -> str:
+        """A new table; its id."""
+        fields: dict[str, str | float | bool] = {"csrf": self.csrf(), **wish}
+        answer = self.request.post("/games/troia/new", form=fields)
+        self.headers = {"X-CSRF-Token": self.csrf()}
         return answer.url.rsplit("/", 1)[1]
 
+    def csrf(self) -> str:
+        """What her forms must carry."""
+        return self.request.get("/account").text().split('name="csrf" content="')[1].split('"')[0]
+
     def look(self, table: str) -> dict[str, Any]:
-        """The table as its page's owner may know it."""
-        found: dict[str, Any] = self.context.request.get(f"/api/v1/tables/{table}").json()
+        """The table as she may know it."""
+        found: dict[str, Any] = self.request.get(f"/api/v1/tables/{table}").json()
         return found
 
     def advance(self, table: str, phase: str, round_: int) -> None:
-        """Let a bot answer until this kind of question is asked in this round or later."""
-        while True:
-            seen = self.look(table)
+        """Play until she is asked this kind of question in this round or later, or to the end."""
+        while (seen := self.look(table))["stage"] != "over":
             view = seen["view"]
-            if seen["stage"] == "over":
-                return
             if seen["choices"] and view["phase"] == phase and view["round"] >= round_:
                 return
-            if seen["choices"]:
-                self.answer(table, seen["number"])
-            else:
-                self.page.wait_for_timeout(60)
+            self.answer(table, seen)
 
-    def answer(self, table: str, number: int) -> None:
-        """Give the answer a bot would give."""
-        request, headers = self.context.request, self.headers()
-        choice = request.post(f"/api/v1/tables/{table}/hint", headers=headers).json()
-        body = {"number": number, "option": choice["option"]}
-        request.post(f"/api/v1/tables/{table}/play", headers=headers, data=body)
-
-    def settle(self) -> None:
-        """Wait until the page shows what the server does."""
-        self.page.reload()
-        self.page.wait_for_selector("#board svg")
-        self.page.wait_for_timeout(400)
+    def answer(self, table: str, seen: dict[str, Any]) -> None:
+        """Give the answer a bot would give, if she is asked for one."""
+        if seen["choices"]:
+            address = f"/api/v1/tables/{table}"
+            choice = self.request.post(f"{address}/hint", headers=self.headers).json()
+            body = {"number": seen["number"], "option": choice["option"]}
+            self.request.post(f"{address}/play", headers=self.headers, data=body)
 
 
-def sittings(browser: Browser, url: str, wanted: list[str]) -> Iterator[Sitting]:
+@dataclass
+class Screen:
+    """A kind of screen, language and light, and the page open on it."""
+
+    name: str
+    """How its files are called: home-desk-en-light.png."""
+    page: Page
+    wanted: list[str]
+
+    def shoot(self, name: str, address: str, *, whole: bool = False) -> None:
+        """One picture, if it is wanted."""
+        file = f"{name}-{self.name}.png"
+        if all(word in file for word in self.wanted):
+            self.page.goto(address)
+            self.page.wait_for_timeout(400)
+            self.page.screenshot(path=OUT / file, full_page=whole)
+            print(OUT / file)
+
+
+def screens(browser: Browser, url: str, known: StorageState, wanted: list[str]) -> list[Screen]:
     """Every kind of screen, language and light."""
-    for lang in ("en", "fr"):
-        for scheme in ("light", "dark"):
-            for size in ("desk", "phone"):
-                name = f"{size}-{lang}-{scheme}"
-                skipped = {"desk", "phone", "en", "fr", "light", "dark"} - {size, lang, scheme}
-                if skipped.isdisjoint(wanted):
-                    yield sit_down(browser, url, name, wanted)
+    return [
+        Screen(f"{size}-{lang}-{light}", window(browser, url, known, size, lang, light), wanted)
+        for lang in ("en", "fr")
+        for light in ("light", "dark")
+        for size in ("desk", "phone")
+    ]
 
 
-def sit_down(browser: Browser, url: str, name: str, wanted: list[str]) -> Sitting:
-    """A fresh window."""
-    size, lang, scheme = name.split("-")
+def window(
+    browser: Browser, url: str, known: StorageState, size: str, lang: str, light: str
+) -> Page:
+    """A window in which Ada is known."""
     is_phone = size == "phone"
     context = browser.new_context(
         base_url=url,
+        storage_state=known,
         locale=lang,
         viewport={"width": 360, "height": 740} if is_phone else {"width": 1280, "height": 800},
-        color_scheme="dark" if scheme == "dark" else "light",
+        color_scheme="dark" if light == "dark" else "light",
         is_mobile=is_phone,
         has_touch=is_phone,
         device_scale_factor=2 if is_phone else 1,
         user_agent=AGENT if is_phone else None,
     )
     context.add_init_script(STILL)
-    return Sitting(context, context.new_page(), name, wanted)
+    return context.new_page()
 
 
-def shoot_tables(sitting: Sitting) -> None:
-    """A lobby, a match from its beginning to its end, and its replay."""
-    sitting.open({"seat0": "me", "seat1": "open", "seat2": "bot:bot"})
-    sitting.shoot("lobby", whole=True)
-    table = sitting.open(TABLE)
-    for name, phase, round_ in (("start", "start", 0), ("card", "card", 3), ("dig", "dig", 4)):
-        sitting.advance(table, phase, round_)
-        sitting.settle()
-        sitting.shoot(f"table-{name}")
-    sitting.advance(table, "publish", 6)
-    sitting.answer(table, sitting.look(table)["number"])
-    sitting.settle()
-    sitting.shoot("table-publish")
-    sitting.shoot("table-whole", whole=True)
-    sitting.advance(table, "", 99)
-    sitting.settle()
-    sitting.shoot("end", whole=True)
-    sitting.page.goto(f"/tables/{table}/replay?step=60&seat=0")
-    sitting.page.wait_for_timeout(300)
-    sitting.shoot("replay")
+def shoot_all(browser: Browser, url: str, wanted: list[str]) -> None:
+    """A lobby, a match from its beginning to its end, its replay, and the pages around."""
+    ada = Player(browser.new_context(base_url=url))
+    lobby, table = ada.open(LOBBY), ada.open(MATCH)
+    kinds = screens(browser, url, ada.context.storage_state(), wanted)
+    for name, phase, round_ in STAGES:
+        ada.advance(table, phase, round_)
+        for screen in kinds:
+            screen.shoot(f"table-{name}", f"/tables/{table}")
+    ada.advance(table, "publish", 6)
+    ada.answer(table, ada.look(table))
+    for screen in kinds:
+        screen.shoot("table-publish", f"/tables/{table}")
+        screen.shoot("table-whole", f"/tables/{table}", whole=True)
+    ada.advance(table, "", 99)
+    for screen in kinds:
+        screen.shoot("lobby", f"/tables/{lobby}", whole=True)
+        screen.shoot("end", f"/tables/{table}", whole=True)
+        screen.shoot("replay", f"/tables/{table}/replay?step=60&seat=0")
+        for name, address in PAGES.items():
+            screen.shoot(name, address, whole=name != "rules")
 
 
 def main() -> int:
@@ -153,13 +155,7 @@ def main() -> int:
         site = Site(Path(folder))
         site.start()
         browser = playwright.chromium.launch(executable_path=executable(), args=list(FLAGS))
-        for sitting in sittings(browser, site.url, sys.argv[1:]):
-            shoot_tables(sitting)
-            for name, address in PAGES.items():
-                sitting.page.goto(address)
-                sitting.page.wait_for_timeout(200)
-                sitting.shoot(name, whole=name != "rules")
-            sitting.context.close()
+        shoot_all(browser, site.url, sys.argv[1:])
         browser.close()
         site.stop()
     return 0
