@@ -343,6 +343,20 @@ def test_the_board_tells_what_the_table_may_help_with() -> None:
     assert "Best now: propose." in board(alone, 0)
 
 
+def test_the_board_at_the_end_tells_when_the_solution_could_be_known() -> None:
+    state = solo("a")
+    play(state, "ask empty 1", "ask traps d", "ask empty e", "ask traps 5", "ask q a")
+    propose(state)
+    said = board(state, 0)
+    assert "Ann (red, you) could have known at turn 4, on position 8." in said
+    assert "A reckoner without foresight needs 12 hours." in said
+    state = race(0, 9, clues=5, handicap_1=2)
+    propose(state)
+    assert "Bob (blue) could not know yet: 16 arrangements were left." in board(state, 0)
+    state = race(0, 9)
+    assert "could" not in board(state, 0)
+
+
 def test_the_pawns_on_the_board_say_what_became_of_their_players() -> None:
     state = race(0, 9, 12, 14, allow_concede="on")
     propose(state, WRONG)

@@ -21,6 +21,7 @@ from vestiges.games.archeologic.speech import clues, phrases
 from vestiges.games.archeologic.view import ArcheologicView, Line
 
 if TYPE_CHECKING:
+    from vestiges.games.archeologic.solver.analysis import Insight
     from vestiges.games.archeologic.solver.coach import Zone
 
 WIDTH: Final = 80
@@ -39,6 +40,7 @@ def board(view: ArcheologicView, names: list[str], tongue: Tongue) -> str:
         answers(view, tongue),
         proposals(view, players, tongue),
         helped(view, tongue),
+        looking_back(view, players, tongue),
     ]
     return "\n\n".join(part for part in parts if part)
 
@@ -273,3 +275,33 @@ def certain(zone: Zone) -> str:
         next(iter(may)) if len(may) == 1 else "*" for may in (zone["buildings"], zone["symbols"])
     ]
     return f"{zone_name(zone['zone'])} {''.join(known)}"
+
+
+# After the game ---------------------------------------------------------------------------------
+
+
+def looking_back(view: ArcheologicView, players: list[str], tongue: Tongue) -> str:
+    """When each player could have known, and in solo the time to compare with (AOL-196)."""
+    if not view["over"]:
+        return ""
+    from vestiges.games.archeologic.solver.analysis import insights, score_to_compare
+
+    lines = [wrapped(could_know(way, players, tongue)) for way in insights(view)]
+    if view["solo"]:
+        time = phrases.time(tongue, score_to_compare(view))
+        lines.append(tongue("A reckoner without foresight needs {time}.").format(time=time))
+    return "\n".join(lines)
+
+
+def could_know(way: Insight, players: list[str], tongue: Tongue) -> str:
+    """Since when only the solution was left to a player."""
+    who = players[way["seat"]]
+    known = way["known"]
+    if known is None:
+        left = way["moments"][-1]["left"]
+        text = tongue("{who} could not know yet: {count} arrangements were left.")
+        return text.format(who=who, count=left)
+    if known["turn"] == 0:
+        return tongue("{who} could have known from the clues alone.").format(who=who)
+    text = tongue("{who} could have known at turn {turn}, on position {position}.")
+    return text.format(who=who, turn=known["turn"], position=known["position"])
