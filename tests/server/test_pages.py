@@ -68,6 +68,20 @@ def test_one_click_leads_to_a_table_and_makes_a_guest(live: Live) -> None:
     assert "<svg" in page.text
 
 
+def test_a_guest_can_take_another_name_but_not_an_accounts(live: Live) -> None:
+    other = browser(live)
+    other.post("/account/register", data={"name": "Ada", "password": "correct horse"})
+    client = browser(live)
+    page = sit(client, "me", "bot:bot")
+    token = {"csrf": csrf(page)}
+    taken = client.post("/account/name", data={"name": "ada", **token})
+    assert taken.status_code == 409
+    assert "is taken" in taken.text
+    renamed = client.post("/account/name", data={"name": "Bob", **token})
+    assert "<h1>Bob</h1>" in renamed.text
+    assert other.post("/account/name", data={"name": "Eve"}).status_code == 403
+
+
 def test_a_form_must_be_ours(live: Live) -> None:
     client = browser(live)
     client.post("/games/troia/play")

@@ -137,6 +137,21 @@ def _touch_tables(session: Session, person: int) -> None:
     session.execute(update(Table).where(Table.id.in_(at)).values(changes=Table.changes + 1))
 
 
+def rename(house: House, viewer: Viewer, name: str) -> None:
+    """Give a guest another name, at tables to come; an account keeps the name it is known by."""
+    if viewer.person is None:
+        raise Problem("sign_in")
+    if not viewer.is_guest:
+        raise Problem("has_account")
+    checked = checked_name(name)
+    with house.database.writing() as session:
+        _must_be_free(session, checked)
+        person = session.get(Person, viewer.person)
+        assert person is not None
+        person.name = checked
+    house.faces.forget()
+
+
 def login(house: House, name: str, password: str, address: str) -> int:
     """The account of this name and password."""
     house.limits.count("login", address)

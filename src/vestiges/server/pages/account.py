@@ -36,6 +36,16 @@ def register(request: Request, here: Here, name: Text, password: Text) -> Respon
     return _entered(here, made)
 
 
+@router.post("/account/name")
+def rename(request: Request, here: Here, name: Text) -> Response:
+    """Another name for a guest."""
+    try:
+        people.rename(here.house, here.viewer, name)
+    except VestigesError as error:
+        return _page(request, here, error)
+    return back_to("/account")
+
+
 @router.post("/account/login")
 def login(request: Request, here: Here, name: Text, password: Text) -> Response:
     """Come back to an account."""

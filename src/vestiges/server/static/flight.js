@@ -52,6 +52,13 @@ export function moved(before, after) {
   ]);
 }
 
+const flying = new Set();
+
+/** Let whatever is still on its way arrive now. */
+export function hurry() {
+  for (const flight of flying) flight.finish();
+}
+
 /** Where a piece that was not on the board comes from, if the board says. */
 function origin(piece, before) {
   return before.get(piece.id) ?? before.get(piece.dataset.slot) ?? before.get(piece.dataset.from);
@@ -99,9 +106,12 @@ function fly(svg, over, piece, from, to, time) {
       { translate: `${start.x - scale * end.x}px ${start.y - scale * end.y}px`, scale: String(scale) },
       { translate: "0px 0px", scale: "1" },
     ];
+    const flight = copy.animate(frames, { duration: time, easing: "cubic-bezier(.3, .1, .2, 1)", fill: "backwards" });
+    flying.add(flight);
     try {
-      await copy.animate(frames, { duration: time, easing: "cubic-bezier(.3, .1, .2, 1)", fill: "backwards" }).finished;
+      await flight.finished;
     } catch { /* the board was replaced meanwhile */ }
+    flying.delete(flight);
     piece.style.opacity = "";
   };
 }

@@ -3,7 +3,7 @@
 import "./page.js";
 import { setNow, tick } from "./clocks.js";
 import { bindDrag } from "./drag.js";
-import { measure, slide } from "./flight.js";
+import { hurry, measure, slide } from "./flight.js";
 import { bindKeys } from "./keys.js";
 import { Live } from "./live.js";
 import { Marks } from "./marks.js";
@@ -94,7 +94,8 @@ async function apply(sight, time) {
   drawn = narrow();
   tell(sight);
   settle(sight, hadFocus);
-  marks.show();
+  if (sight.isOwn) marks.look();
+  else marks.show();
   if (before && $("svg", board) !== svg) await slide($("svg", board), before, measure($("svg", board)), time);
 }
 
@@ -183,8 +184,8 @@ async function post(form, fields) {
   }
 }
 
-/** Send a form's act; what comes back is shown. True if it was done. */
-async function act(form, fields) {
+/** Send a form's act; what comes back is shown, at once if it is an answer. True if it was done. */
+async function act(form, fields, isOwn = false) {
   if (sending) return false;
   sending = true;
   table.classList.add("busy");
@@ -192,8 +193,9 @@ async function act(form, fields) {
   try {
     const answer = await post(form, fields);
     const told = await answer.json();
+    if (isOwn) hurry();
     if (!answer.ok) complain(told.error.message);
-    else receive(told);
+    else receive({ ...told, isOwn });
     return answer.ok;
   } catch {
     $("#lost").hidden = false;
@@ -228,10 +230,8 @@ async function give(fields) {
   reconsider();
   mark(fields.option);
   lastAnswer = Date.now();
-  if (await act($("#answer"), fields)) {
-    lastAnswer = Date.now();
-    marks.look();
-  } else unmark();
+  if (await act($("#answer"), fields, true)) lastAnswer = Date.now();
+  else unmark();
 }
 
 function consider(option, isFinal) {
@@ -272,7 +272,7 @@ function undo() {
     return;
   }
   lastAnswer = Date.now();
-  act($("#undo"), { number: $("input[form=undo]").value }).then((done) => done && marks.look());
+  act($("#undo"), { number: $("input[form=undo]").value }, true);
 }
 
 async function hint() {
