@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+import tomllib
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, TypeGuard
 
 from vestiges.engine.errors import SetupError
@@ -45,6 +47,10 @@ class Sheet:
             if key not in self.known:
                 allowed = "the keys " + ", ".join(sorted(self.known))
                 raise BoxError(self.file, self.place, f"unknown key {key!r}", allowed)
+
+    def has(self, key: str) -> bool:
+        """Whether something stands under a key."""
+        return key in self.content
 
     def text(self, key: str, choice: Sequence[str] = ()) -> str:
         """A text, one of `choice` where that is given."""
@@ -88,6 +94,13 @@ class Sheet:
             return [float(number) for number in entry]
         raise self.error(key, entry, f"{count} numbers from 0 to {high:g}")
 
+    def texts(self, key: str) -> list[str]:
+        """A list of texts, not empty."""
+        value = self._take(key)
+        if isinstance(value, list) and value and all(isinstance(entry, str) for entry in value):
+            return value
+        raise self.error(key, value, "a list of texts")
+
     def table(self, key: str) -> Sheet:
         """A table of its own."""
         return Sheet(self.file, self._at(key), self._take(key))
@@ -106,6 +119,28 @@ class Sheet:
     def _take(self, key: str) -> object:
         self.known.add(key)
         return self.content.get(key)
+
+
+def read_box(own: Path, files: Sequence[str], folder: Path | None = None) -> dict[str, Sheet]:
+    """The files of a game's own box, each replaced by the one in `folder` where that has it."""
+    if folder is None:
+        return {file: _open(own, file) for file in files}
+    if not folder.is_dir():
+        raise BoxError(str(folder), "", "no such folder", "a folder with files of a box")
+    found = sorted(path.name for path in folder.glob("*.toml"))
+    strange = [name for name in found if name not in files]
+    if strange or not found:
+        names = ", ".join(strange) or "no .toml file"
+        raise BoxError(str(folder), "", f"found {names}", ", ".join(files))
+    return {file: _open(folder if file in found else own, file) for file in files}
+
+
+def _open(folder: Path, file: str) -> Sheet:
+    """A file as a sheet; a broken one is refused with the line the parser stumbled over."""
+    try:
+        return Sheet(file, "", tomllib.loads((folder / file).read_text(encoding="utf-8")))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise BoxError(file, "", str(error), "a TOML file in UTF-8") from error
 
 
 def _found(value: object) -> str:

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Final
 
-from vestiges.engine.box import BoxError, Sheet
+from vestiges.engine.box import BoxError, Sheet, read_box
 from vestiges.games.archives.table import (
     CARD_NAMES,
     COLOUR_NAMES,
@@ -25,6 +24,7 @@ from vestiges.games.archives.table import (
     SITE_NAMES,
 )
 
+DATA: Final = Path(__file__).parent / "data"
 FILES: Final = ("board.toml", "supplies.toml", "cards.toml")
 LEAST_SPACES: Final = 8
 LEAST_ENTRANCE: Final = 4  # the four cubes of the setup must find a place (ARC-011)
@@ -125,36 +125,14 @@ class Components:
 
 def load(folder: Path | None = None) -> Components:
     """The box in that folder, or without a folder the one that comes with the game."""
-    return _packaged() if folder is None else _read_box(folder)
+    if folder is None:
+        return _packaged()
+    return Components(folder.resolve().name, read_box(DATA, FILES, folder))
 
 
 @cache
 def _packaged() -> Components:
-    return Components("reconstructed", {file: _open(_data(), file) for file in FILES})
-
-
-def _data() -> Path:
-    return Path(__file__).parent / "data"
-
-
-def _read_box(folder: Path) -> Components:
-    if not folder.is_dir():
-        raise BoxError(str(folder), "", "no such folder", "a folder with files of a box")
-    found = sorted(path.name for path in folder.glob("*.toml"))
-    strange = [name for name in found if name not in FILES]
-    if strange or not found:
-        names = ", ".join(strange) or "no .toml file"
-        raise BoxError(str(folder), "", f"found {names}", ", ".join(FILES))
-    sheets = {file: _open(folder if file in found else _data(), file) for file in FILES}
-    return Components(folder.resolve().name, sheets)
-
-
-def _open(folder: Path, file: str) -> Sheet:
-    """A file as a sheet; a broken one is refused with the line the parser stumbled over."""
-    try:
-        return Sheet(file, "", tomllib.loads((folder / file).read_text(encoding="utf-8")))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise BoxError(file, "", str(error), "a TOML file in UTF-8") from error
+    return Components("reconstructed", read_box(DATA, FILES))
 
 
 def _close(*sheets: Sheet) -> None:
