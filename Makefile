@@ -97,8 +97,10 @@ layers: venv ## import-linter: who may import whom
 browser: venv
 	@$(PY) -m tools.browser
 
-unit: venv browser ## the tests on plain Python, those in a real browser among them
-	@$(PY) -m pytest -n $(JOBS)
+unit: venv browser ## the tests on plain Python, then those in a real browser
+	@$(PY) -m pytest -n $(JOBS) --ignore tests/browser
+	@# The browser's driver keeps an event loop running, which other tests must not meet.
+	@$(PY) -m pytest -n $(JOBS) tests/browser
 
 unit-compiled: setup ## the engine and game tests on the compiled build
 	@VESTIGES_COMPILED=1 PYTHONPATH=build/compiled $(PY) -m pytest -n $(JOBS) $(HOT)
