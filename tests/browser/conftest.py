@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, StorageState, sync_playwright
 
 from tests.browser.window import Window, open_window
 from tools.browser import FLAGS, executable
@@ -48,9 +48,11 @@ class People:
         self.url = url
         self.windows: list[Window] = []
 
-    def desk(self, lang: str = "en", *, script: bool = True) -> Window:
+    def desk(
+        self, lang: str = "en", *, script: bool = True, known: StorageState | None = None
+    ) -> Window:
         """Someone at a desk."""
-        return self._add(open_window(self.browser, self.url, lang, script=script))
+        return self._add(open_window(self.browser, self.url, lang, script=script, known=known))
 
     def phone(self, lang: str = "en") -> Window:
         """Someone with a phone, 360 pixels wide."""

@@ -6,7 +6,7 @@ import json
 import random
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Page, Request
+from playwright.sync_api import Browser, BrowserContext, Page, Request, StorageState
 
 QUICK: Final = {"speed": "off", "confirm": "never", "sound": "off", "marks": "on"}
 PATIENCE: Final = 1500
@@ -37,9 +37,15 @@ READY: Final = """number => {
 
 
 def open_window(
-    browser: Browser, url: str, lang: str, *, is_phone: bool = False, script: bool = True
+    browser: Browser,
+    url: str,
+    lang: str,
+    *,
+    is_phone: bool = False,
+    script: bool = True,
+    known: StorageState | None = None,
 ) -> Window:
-    """A fresh window that knows nobody."""
+    """A fresh window; the site knows nobody in it, or someone from another one."""
     size = (360, 740) if is_phone else (1280, 800)
     more: dict[str, Any] = {"user_agent": PHONE} if is_phone else {}
     context = browser.new_context(
@@ -49,6 +55,7 @@ def open_window(
         has_touch=is_phone,
         is_mobile=is_phone,
         java_script_enabled=script,
+        storage_state=known,
         **more,
     )
     context.set_default_timeout(15_000)

@@ -193,7 +193,7 @@ async function act(form, fields, isOwn = false) {
   try {
     const answer = await post(form, fields);
     const told = await answer.json();
-    if (isOwn) hurry();
+    if (isOwn && told.version > version) hurry();
     if (!answer.ok) complain(told.error.message);
     else receive({ ...told, isOwn });
     return answer.ok;
