@@ -1,16 +1,15 @@
 // Replay: the slider, the arrow keys, and pieces that slide from step to step.
 
 import "./page.js";
+import { $, narrow } from "./dom.js";
 import { measure, slide } from "./flight.js";
 import { slideTime } from "./settings.js";
 import { Tips } from "./tips.js";
 
-const $ = (selector) => document.querySelector(selector);
 const { id } = $("#replay").dataset;
 const form = $("#stepper");
 const slider = form.elements.step;
 const board = $("#board");
-const phone = matchMedia("(max-width: 56rem)");
 const PAUSE = 500; // milliseconds between the steps of a run
 let running = false;
 let asked = 0;
@@ -35,7 +34,7 @@ async function go(step) {
   const wanted = Math.max(0, Math.min(Number(slider.max), step));
   asked += 1;
   const turn = asked;
-  const answer = await fetch(`/tables/${id}/replay/step?${address(wanted)}&narrow=${phone.matches ? 1 : 0}`);
+  const answer = await fetch(`/tables/${id}/replay/step?${address(wanted)}&narrow=${narrow()}`);
   if (!answer.ok || turn !== asked) return;
   const told = await answer.json();
   const old = board.querySelector("svg");
@@ -92,4 +91,4 @@ document.addEventListener("keydown", (event) => {
 $("[data-go=run]").hidden = false;
 note(current);
 quiet();
-if ((phone.matches ? "1" : "0") !== $("#replay").dataset.narrow) go(current);
+if (narrow() !== $("#replay").dataset.narrow) go(current);
