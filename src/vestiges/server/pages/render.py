@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import cache
@@ -37,6 +38,7 @@ def environment() -> Environment:
         undefined=StrictUndefined,
     )
     made.globals["static"] = static
+    made.globals["modules"] = modules
     return made
 
 
@@ -54,6 +56,17 @@ def fingerprint() -> str:
 def static(name: str) -> str:
     """The address of a static file."""
     return f"/static/{fingerprint()}/{name}"
+
+
+@cache
+def modules(name: str) -> list[str]:
+    """A script and all that it imports, so that a page can ask for them at once."""
+    found = [name]
+    for script in found:
+        text = (STATIC / script).read_text(encoding="utf-8")
+        names = re.findall(r'^import .*?"\./([^"]+)";$', text, re.MULTILINE)
+        found += [other for other in names if other not in found]
+    return [static(script) for script in found]
 
 
 def sayings(said: Language) -> dict[str, Any]:

@@ -16,4 +16,13 @@ export function enhance(root = document) {
   for (const time of root.querySelectorAll("time[datetime]")) time.textContent = clock.format(new Date(time.dateTime));
 }
 
+/** A form that is on its way is not sent a second time. */
+addEventListener("submit", ({ defaultPrevented, target }) => {
+  if (defaultPrevented || target.method === "dialog") return;
+  setTimeout(() => { for (const button of target.querySelectorAll("button")) button.disabled = true; });
+});
+addEventListener("pageshow", () => {
+  for (const button of document.querySelectorAll("form button:disabled")) button.disabled = false;
+});
+
 enhance();
