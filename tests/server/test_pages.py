@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 
 import httpx
 import pytest
@@ -46,6 +47,16 @@ def sit(client: httpx.Client, *seats: str, **more: str) -> httpx.Response:
     form = {f"seat{number}": kind for number, kind in enumerate(seats)}
     form |= {"csrf": csrf(client.get("/account"))} | more
     return client.post("/games/troia/new", data=form)
+
+
+def first_option(client: httpx.Client, address: str) -> str:
+    """The first option offered at a table, as soon as the bots have let one come to it."""
+    for _ in range(200):
+        option = re.search(r'name="option" value="(\d+)"', client.get(address).text)
+        if option is not None:
+            return option[1]
+        time.sleep(0.05)
+    raise AssertionError("nobody asked")
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -215,11 +226,10 @@ def test_a_page_plays_undoes_and_resigns_by_plain_forms(live: Live) -> None:
     page = sit(client, "me", "bot:random")
     address = str(page.url)
     token = {"csrf": csrf(page)}
-    option = re.search(r'name="option" value="(\d+)"', page.text)
-    assert option is not None
-    played = client.post(f"{address}/play", data={"number": "0", "option": option[1], **token})
+    option = first_option(client, address)
+    played = client.post(f"{address}/play", data={"number": "0", "option": option, **token})
     assert str(played.url) == address
-    again = client.post(f"{address}/play", data={"number": "0", "option": option[1], **token})
+    again = client.post(f"{address}/play", data={"number": "0", "option": option, **token})
     assert again.status_code == 200
     stale = client.post(f"{address}/play", data={"number": "0", "option": "9999", **token})
     assert stale.status_code == 409
@@ -262,10 +272,9 @@ def test_the_stream_brings_all_parts_at_once(live: Live, encoding: str) -> None:
 def test_a_script_is_answered_with_the_table(live: Live) -> None:
     client = browser(live)
     page = sit(client, "me", "bot:random")
-    option = re.search(r'name="option" value="(\d+)"', page.text)
-    assert option is not None
+    option = first_option(client, str(page.url))
     headers = {"accept": "application/json", "x-csrf-token": csrf(page)}
-    fields = {"number": "0", "option": option[1]}
+    fields = {"number": "0", "option": option}
     told = client.post(f"{page.url}/play", data=fields, headers=headers).json()
     assert told["number"] == 1
     refused = client.post(f"{page.url}/play", data=fields | {"option": "9999"}, headers=headers)
