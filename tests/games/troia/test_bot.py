@@ -198,10 +198,11 @@ def test_a_pawn_within_reach_is_hit_rather_than_passed_by_a_point() -> None:
         state.lying[4] |= 1 << 11  # 8-34: 8-44 has its contact too
         state.hands[0] = [card for card in state.hands[0] if card > 36]  # no hurry to publish
         state.track = [5, rival, 0, 0]
-        state.table.by_publication = by_publication
         rng = stream("hit", "bot")
         while True:
-            option = answer(view(state, 0), rng)
+            seen = view(state, 0)
+            seen["by_publication"] = by_publication
+            option = answer(seen, rng)
             if option == END:
                 return sum(step[2] + step[3] for step in state.steps)
             state.choose(0, option)
