@@ -107,6 +107,15 @@ class Game:
         """Whether an answer hands the turn on, so that a page asks once more; made from a view."""
         return False
 
+    def lesson(self, view: Any, tongue: Tongue) -> tuple[str, str] | None:
+        """What to tell a newcomer about the question the view's seat is asked: a topic, a text.
+
+        Called only for a view whose seat is waited for. The topic is a short stable key, told once
+        in a guided game; the text is one to three sentences in the player's language. A game that
+        overrides this has a lesson for every question; None: the game guides nobody.
+        """
+        return None
+
     def new(
         self,
         options: Options | None = None,
