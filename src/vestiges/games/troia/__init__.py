@@ -18,6 +18,7 @@ from vestiges.games.troia.rules import PHASES
 from vestiges.games.troia.rules.digging import STOP
 from vestiges.games.troia.rules.publishing import END
 from vestiges.games.troia.rules.setup import deal
+from vestiges.games.troia.speech import lessons
 from vestiges.games.troia.speech.phrases import mark
 from vestiges.games.troia.state import TroiaState
 from vestiges.games.troia.table import KEPT, MOVES, Table, most_rounds
@@ -70,6 +71,10 @@ class Troia(Game):
             return True
         ends = {"dig": STOP, "publish": END}
         return option == ends.get(view["phase"], -1)
+
+    def lesson(self, view: Any, tongue: Tongue) -> tuple[str, str] | None:
+        """What a newcomer is told about the question."""
+        return lessons.lesson(view, tongue)
 
     def begin(self, options: TroiaOptions, seats: int, seed: str, box: Path | None) -> TroiaState:
         """Deal the cards; with two players, or without a choice of cards, build the mound too."""
