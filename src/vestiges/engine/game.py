@@ -76,6 +76,8 @@ class Game:
     """About how long people take for a match; 0: nobody has said."""
     weight: int = 0
     """How much there is to think about, from 1 (light) to 5 (heavy); 0: nobody has said."""
+    search: dict[str, float] = {}  # noqa: RUF012 -- facts of the class, never changed
+    """How a tree search plays this game best, as measured (bots/playing_on.py, Style)."""
     options: type[Options]
     words: Words
 
@@ -98,6 +100,13 @@ class Game:
     def answer(self, view: Any, rng: Rng) -> int:
         """What the game's own bot answers, knowing this view alone."""
         raise NotImplementedError
+
+    def estimate(self, state: Any) -> list[float] | None:
+        """By seat, the score to hope for in a position that is not over; None: no opinion.
+
+        A search asks it of worlds that it imagined, so everything in them may be looked at.
+        """
+        return None
 
     def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
         """The board as SVG text, from a view alone; `narrow` is for phones (docs/boards.md)."""

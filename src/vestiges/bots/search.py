@@ -1,0 +1,330 @@
+"""Information-set tree search: a bot for any game, and the thoughts behind a hint.
+
+    search = Search(game, Budget(1.0), stream(seed, "search"))
+    thoughts = search.think(Glimpse(state, seat))
+    thoughts.best                 the option it would choose
+    thoughts.options              list[Thought], best first: option, visits, value (0 to 1, what it
+                                  chose by), chance (of winning, 0 to 1), score (expected)
+    thoughts.line                 [(seat, option), ...]: how it expects the match to go on
+    thoughts.chances, .scores     by seat, if the best option is chosen
+    thoughts.tries, .seconds      what it took
+
+A seat that is not asked may think too: it gets chances, scores and the line, but no options.
+
+Every try imagines a world that the seat cannot tell from the real one (`Glimpse.imagine`), walks
+down one tree shared by all worlds, plays on from its leaf and learns from the ending. The tree
+belongs to the thinking seat: its nodes are sequences of answers, whatever is hidden and whatever
+chance brings. An answer that only some worlds offer is judged by how often it was offered. Where
+several seats answer at once, each chooses without knowing what the others chose. The game's own
+bot is asked first at every node and plays on from the leaf; other options are taken up as the tries
+at a node grow (progressive widening). `Search` keeps its tree: when the seat is asked again in a
+position that it foresaw, it goes on from there. Nothing but view, options and imagined worlds is
+looked at, so the choice depends on the seat's knowledge, the budget and the seed alone; with a
+budget of tries it can be repeated exactly.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Final, cast
+
+from vestiges.bots.budget import Budget, Clock
+from vestiges.bots.player import Bot, Glimpse
+from vestiges.bots.playing_on import Ending, Style, own_answer, play_on, squash, style_of
+from vestiges.bots.tree import HIDDEN, SIZE, Edge, Node, best_edge, question
+from vestiges.engine.chance import Rng
+from vestiges.engine.game import Game
+from vestiges.engine.state import State
+
+PROBES: Final = 8
+"""Tries that show how much margins vary, before the tree is begun."""
+KEPT: Final = 400
+"""Foreseen positions that are remembered."""
+REUSED: Final = 0.5
+"""How much of what was learned counts when the seat is asked again."""
+DEEPEST: Final = 200
+SHOWN: Final = 12
+"""Answers of the expected line."""
+
+
+class Thought:
+    """One option: how often it was tried, and what came of it."""
+
+    def __init__(self, option: int, visits: int, value: float) -> None:
+        self.option = option
+        self.visits = visits
+        self.value = value
+        """From 0 to 1: what the search goes by, winning and margin together."""
+        self.chance = 0.0
+        """Of winning, from 0 to 1."""
+        self.score = 0.0
+        """The expected score at the end of the tries."""
+
+
+class Thoughts:
+    """What a search found."""
+
+    def __init__(self, best: int, options: list[Thought]) -> None:
+        self.best = best
+        """The option to choose; -1 if the seat is not asked."""
+        self.options = options
+        """Every option that was tried, best first."""
+        self.line: list[tuple[int, int]] = []
+        """Seats and options, beginning with the best: how the match is expected to go on."""
+        self.chances: list[float] = []
+        """By seat: the chance of winning."""
+        self.scores: list[float] = []
+        """By seat: the expected score."""
+        self.tries = 0
+        self.seconds = 0.0
+
+
+class Sums:
+    """By seat, what the tries that began with one answer brought."""
+
+    def __init__(self, seats: int) -> None:
+        self.count = 0
+        self.chances = [0.0] * seats
+        self.scores = [0.0] * seats
+
+    def add(self, chances: list[float], scores: list[float]) -> None:
+        """Count a try."""
+        self.count += 1
+        for seat, chance in enumerate(chances):
+            self.chances[seat] += chance
+            self.scores[seat] += scores[seat]
+
+    def mean(self, values: list[float]) -> list[float]:
+        """Sums as means."""
+        return [value / max(1, self.count) for value in values]
+
+
+class Search:
+    """Thinks about positions of one match for one seat; see the top of this module."""
+
+    def __init__(self, game: Game, budget: Budget, rng: Rng, style: Style | None = None) -> None:
+        self.game = game
+        self.budget = budget
+        self.rng = rng
+        self.style = style if style is not None else style_of(game)
+        self.scale = 0.0
+        self.root = Node()
+        self.sums: dict[int, Sums] = {}
+        self.foreseen: dict[str, Node] = {}
+        """By the seat's view: nodes at which it would be asked next."""
+
+    def think(self, glimpse: Glimpse) -> Thoughts:
+        """What the search makes of a position."""
+        if len(glimpse.options) == 1:
+            only = glimpse.options[0]
+            alone = Thoughts(only, [Thought(only, 0, 0.5)])
+            alone.line = [(glimpse.seat, only)]
+            return alone
+        clock = Clock(self.budget)
+        self._begin(glimpse)
+        tries = 0
+        while True:
+            left = clock.left(tries)
+            if left <= 0.0 or (tries % 16 == 15 and self._is_settled(glimpse.seat, left)):
+                break
+            self._try(glimpse)
+            tries += 1
+        found = self._thoughts(glimpse)
+        found.tries, found.seconds = tries, clock.spent()
+        return found
+
+    # Before and after -----------------------------------------------------------------------------
+
+    def _begin(self, glimpse: Glimpse) -> None:
+        """Go on from the tree if this was foreseen; learn how much margins vary."""
+        known = self.foreseen.get(sight(cast("Any", glimpse.view()))) if self.foreseen else None
+        self.root = known if known is not None else Node()
+        self.root.age(REUSED)
+        self.foreseen = {}
+        self.sums = {}
+        squares = 0.0
+        for _ in range(PROBES):
+            world = glimpse.imagine(self.rng)
+            world.events = None
+            margin = play_on(self.game, self.style, world, self.rng).margin(glimpse.seat)
+            squares += margin * margin
+        self.scale = max(math.sqrt(squares / PROBES), 0.01)
+
+    def _is_settled(self, seat: int, left: float) -> bool:
+        """Whether no other answer can still overtake the favourite."""
+        first = second = 0
+        for edge in self.root.edges.values():
+            if edge.seat == seat:
+                if edge.visits > first:
+                    first, second = edge.visits, first
+                else:
+                    second = max(second, edge.visits)
+        return first - second > left
+
+    def _thoughts(self, glimpse: Glimpse) -> Thoughts:
+        tried = [e for e in self.root.edges.values() if e.seat == glimpse.seat and e.visits]
+        tried.sort(key=by_visits)
+        options: list[Thought] = []
+        for edge in tried if glimpse.options else []:
+            thought = Thought(edge.option, edge.visits, edge.mean())
+            sums = self.sums.get(edge.option)
+            if sums is not None:
+                thought.chance = sums.mean(sums.chances)[glimpse.seat]
+                thought.score = sums.mean(sums.scores)[glimpse.seat]
+            options.append(thought)
+        best = options[0].option if options else -1
+        found = Thoughts(best, options)
+        chosen = self.sums.get(best)
+        if chosen is not None:
+            found.chances = chosen.mean(chosen.chances)
+            found.scores = chosen.mean(chosen.scores)
+        found.line = self._line(glimpse)
+        return found
+
+    def _line(self, glimpse: Glimpse) -> list[tuple[int, int]]:
+        """The answers tried most, played in a world that the seat can imagine."""
+        world = glimpse.imagine(self.rng.clone())
+        world.events = None
+        node: Node | None = self.root
+        walk = Walk(glimpse)
+        line: list[tuple[int, int]] = []
+        while node is not None and not world.over and len(line) < SHOWN:
+            seat = walk.mover(world)
+            edge = node.favourite(seat)
+            if edge is None or edge.option not in world.options(seat) or edge.visits < 2:
+                break
+            line.append((seat, edge.option))
+            node = node.after.get(walk.step(world, seat, edge.option))
+        return line
+
+    # One try --------------------------------------------------------------------------------------
+
+    def _try(self, glimpse: Glimpse) -> None:
+        world = glimpse.imagine(self.rng)
+        world.events = None
+        path = self._descend(glimpse, world)
+        ending = play_on(self.game, self.style, world, self.rng)
+        values = self._values(ending)
+        for edge in path:
+            edge.visits += 1
+            edge.total += values[edge.seat]
+        first = path[0].option if path and glimpse.options else -1
+        sums = self.sums.get(first)
+        if sums is None:
+            sums = self.sums[first] = Sums(world.seats)
+        chances = ending.wins or self._hopes(ending)
+        sums.add(chances, ending.scores)
+
+    def _descend(self, glimpse: Glimpse, world: State) -> list[Edge]:
+        """Walk down the tree to a node that is new; the answers on the way."""
+        node = self.root
+        walk = Walk(glimpse)
+        path: list[Edge] = []
+        is_foreseen = False
+        while not world.over and len(path) < DEEPEST:
+            seat = walk.mover(world)
+            if path and seat == glimpse.seat and not is_foreseen:
+                is_foreseen = True
+                if len(self.foreseen) < KEPT:
+                    self.foreseen[sight(cast("Any", world.view(seat)))] = node
+            edge = self._choose(node, world, seat)
+            path.append(edge)
+            key = walk.step(world, seat, edge.option)
+            after = node.after.get(key)
+            if after is None:
+                node.after[key] = Node()
+                break
+            node = after
+        return path
+
+    def _choose(self, node: Node, world: State, seat: int) -> Edge:
+        """An answer at a node: a new one as long as few are known, else the most promising."""
+        options = world.options(seat)
+        first = question(seat, world.phase)
+        node.tries += 1
+        known: list[Edge] = []
+        for option in options:
+            edge = node.edges.get(first + option)
+            if edge is not None:
+                edge.offered += 1
+                known.append(edge)
+        wide = 1.0 + self.style.width * math.sqrt(float(node.tries))
+        if len(known) < len(options) and len(known) < wide:
+            return self._widen(node, world, seat, first)
+        return best_edge(known, self.style.explore)
+
+    def _widen(self, node: Node, world: State, seat: int, first: int) -> Edge:
+        """Take up one more answer: the own bot's, then any."""
+        options = world.options(seat)
+        if first not in node.asked and len(options) > 1:
+            node.asked.append(first)
+            liked = own_answer(self.game, world, seat, self.rng)
+            if liked in options and first + liked not in node.edges:
+                return self._take_up(node, seat, first, liked, self.style.bias)
+        fresh = [option for option in options if first + option not in node.edges]
+        if not fresh:
+            return node.edges[first + options[self.rng.below(len(options))]]
+        return self._take_up(node, seat, first, fresh[self.rng.below(len(fresh))], 0.0)
+
+    def _take_up(self, node: Node, seat: int, first: int, option: int, bias: float) -> Edge:
+        edge = Edge(seat, option, bias)
+        edge.offered = 1
+        node.edges[first + option] = edge
+        return edge
+
+    # What an ending is worth ----------------------------------------------------------------------
+
+    def _hopes(self, ending: Ending) -> list[float]:
+        return [squash(ending.margin(s), self.scale) for s in range(len(ending.scores))]
+
+    def _values(self, ending: Ending) -> list[float]:
+        """By seat, from 0 to 1: winning counts as much as the margin."""
+        hopes = self._hopes(ending)
+        if not ending.wins:
+            return hopes
+        return [(hope + ending.wins[seat]) / 2.0 for seat, hope in enumerate(hopes)]
+
+
+class Walk:
+    """Keeps track of who answers, and of what the others can see of it."""
+
+    def __init__(self, glimpse: Glimpse) -> None:
+        self.first = glimpse.seat if glimpse.options else -1
+        self.pending = 0
+
+    def mover(self, world: State) -> int:
+        """Whose answer is next: the thinking seat's to begin with."""
+        if self.first >= 0:
+            seat = self.first
+            self.first = -1
+            return seat
+        return world.waiting[0]
+
+    def step(self, world: State, seat: int, option: int) -> int:
+        """Carry an answer out; the key of the next node, in which hidden answers are not told."""
+        is_hidden = len(world.waiting) > 1
+        known = (self.pending * 31 + seat) * SIZE + option + 2
+        world.apply(seat, option)
+        self.pending = known % (1 << 50) if is_hidden else 0
+        return seat * SIZE + 1 + HIDDEN if is_hidden else known
+
+
+def by_visits(edge: Edge) -> tuple[int, float]:
+    """Sort the answers tried most first."""
+    return -edge.visits, -edge.mean()
+
+
+def sight(view: object) -> str:
+    """A view as text: equal knowledge gives equal texts."""
+    return repr(view)
+
+
+class SearchBot(Bot):
+    """Answers what its search likes best."""
+
+    def __init__(self, game: Game, budget: Budget, rng: Rng, style: Style | None = None) -> None:
+        self.search = Search(game, budget, rng, style)
+
+    def answer(self, glimpse: Glimpse) -> int:
+        """The best option found within the budget."""
+        return self.search.think(glimpse).best
