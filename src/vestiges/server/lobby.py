@@ -49,6 +49,7 @@ def create(house: House, viewer: Viewer, wish: Wish) -> str:
     _check(wish)
     house.limits.count("create", str(person))
     table = _table(house, wish, person)
+    _try_out(table, len(wish.seats))
     with lay(house, table, _seats(table.id, wish.seats, person)) as desk:
         _begin_if_full(desk)
     return table.id
@@ -94,6 +95,12 @@ def _table(house: House, wish: Wish, person: int) -> Table:
         changes=0,
         created_at=house.now(),
     )
+
+
+def _try_out(table: Table, seats: int) -> None:
+    """Refuse now, to whoever makes the table, options with which the match could not begin."""
+    game = find_game(table.game)
+    game.new(parse(game.options, table.options), seats, table.seed)
 
 
 def _seats(table_id: str, wishes: list[SeatWish], person: int) -> list[Seat]:

@@ -27,6 +27,10 @@ class Choosable:
     clause: str
     values: list[Value]
     default: Value
+    pattern: str
+    """What any other text must match to be a value too; "": there are no others."""
+    form: str
+    """The same in words."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +75,15 @@ def seen(game: Game, viewer: Viewer) -> GameSeen:
         list(game.seats),
         list(BOTS),
         [
-            Choosable(o.name, tongue(o.text), o.clause, list(o.values), o.default)
-            for o in describe(game.options)
+            Choosable(
+                option.name,
+                tongue(option.text),
+                option.clause,
+                list(option.values),
+                option.default,
+                option.pattern,
+                tongue(option.form),
+            )
+            for option in describe(game.options)
         ],
     )

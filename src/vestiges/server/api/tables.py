@@ -19,6 +19,7 @@ router = APIRouter(tags=["tables"])
 
 Id = Annotated[str, Field(description="The table's id.", max_length=64)]
 Short = Annotated[str, Field(max_length=64)]
+Chosen = Annotated[str, Field(max_length=200)]
 Small = Annotated[int, Field(ge=0, le=1_000_000)]
 
 
@@ -43,7 +44,7 @@ class WishGiven(Strict):
 
     game: Short
     seats: Annotated[list[SeatGiven], Field(max_length=12)]
-    options: Annotated[dict[Short, StrictBool | StrictInt | Short], Field(max_length=40)] = Field(
+    options: Annotated[dict[Short, StrictBool | StrictInt | Chosen], Field(max_length=40)] = Field(
         default_factory=dict
     )
     pace: PaceGiven = Field(default_factory=PaceGiven)
