@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, Request, StorageS
 QUICK: Final = {"speed": "off", "confirm": "never", "sound": "off", "marks": "on"}
 PATIENCE: Final = 1500
 """Looks at the page before giving up."""
+CLICK: Final = 150
+"""Looks at the page before a click counts as missed."""
 DOUBLE: Final = 600
 """Milliseconds after which a second click at a place is a click of its own."""
 PHONE: Final = "Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130.0 Mobile Safari/537.36"
@@ -30,6 +32,7 @@ SPOT: Final = """wanted => {
 # Either it is this seat's turn in a position it has not answered yet, or the match is over.
 READY: Final = """number => {
   const table = document.querySelector("#table");
+  if (!("ready" in table.dataset)) return "";
   if (table.dataset.stage === "over") return "over";
   const field = document.querySelector("input[form=answer][name=number]");
   return field && Number(field.value) >= number && !table.classList.contains("busy") ? "asked" : "";
@@ -179,7 +182,16 @@ class Window:
         for _ in range(answers):
             if not self.wait(number):
                 return True
-            number = self.number()
-            self.click_option(rng.choice(self.options()))
-            number += 1
+            number = self.number() + 1
+            self.reply(rng.choice(self.options()))
         return not self.wait(number)
+
+    def reply(self, option: str) -> None:
+        """Click an option until it is taken: a board that is just redrawn may miss a click."""
+        number = self.number()
+        while self.ask(number) == "asked" and self.number() == number:
+            self.click_option(option)
+            for _ in range(CLICK):
+                if self.ask(number) != "asked" or self.number() != number:
+                    return
+                self.page.wait_for_timeout(20)
