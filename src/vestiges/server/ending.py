@@ -35,6 +35,8 @@ def finish(desk: Desk, now: int) -> None:
             )
         )
     people = {s.person_id: placed[s.number] for s in desk.seats if s.person_id is not None}
+    if desk.table.is_guided:
+        return
     ratings.update(desk.session, desk.table.game, people)
 
 

@@ -15,7 +15,9 @@ from vestiges.engine.errors import SetupError
 from vestiges.engine.options import changed, parse
 from vestiges.server import pace
 from vestiges.server.desk import Desk, change, is_id, lay, look_at
+from vestiges.server.guide import must_be_guidable
 from vestiges.server.house import House
+from vestiges.server.levels import LEVELS
 from vestiges.server.play import go_away, tell
 from vestiges.server.problems import Problem
 from vestiges.server.rooms import begin
@@ -60,13 +62,15 @@ def _check(wish: Wish) -> None:
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise Problem("bad_table")
     for seat in wish.seats:
-        if seat.kind == "bot" and seat.bot not in BOTS:
+        if seat.kind == "bot" and seat.bot not in LEVELS:
             raise SetupError(
                 "There is no bot “{name}”. Bots: {allowed}.",
-                {"name": seat.bot, "allowed": ", ".join(BOTS)},
+                {"name": seat.bot, "allowed": ", ".join(LEVELS)},
             )
     if not _is_possible(wish.pace):
         raise Problem("bad_pace")
+    if wish.is_guided:
+        must_be_guidable(wish)
 
 
 def _is_possible(wanted: Pace) -> bool:
@@ -86,6 +90,7 @@ def _table(house: House, wish: Wish, person: int) -> Table:
         increment=wish.pace.increment,
         days=wish.pace.days,
         is_public=wish.is_public,
+        is_guided=wish.is_guided,
         owner_id=person,
         invitation=new_id(20),
         seed=secrets.token_hex(24),

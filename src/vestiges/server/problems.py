@@ -49,6 +49,10 @@ PROBLEMS: Final[dict[str, tuple[int, str]]] = {
             "has 1 to 30 days."
         ),
     ),
+    "no_guide": (
+        422,
+        mark("A guided game is for one person against bots, in a game that explains itself."),
+    ),
     "not_begun": (409, mark("The match has not begun.")),
     "begun": (409, mark("The match has begun.")),
     "over": (409, mark("The match is over.")),

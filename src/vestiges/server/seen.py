@@ -123,6 +123,14 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
+class Lesson:
+    """What a guided game tells about the question asked; a topic is worth telling once."""
+
+    topic: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class TableSeen:
     """Everything one viewer may know of a table."""
 
@@ -131,6 +139,7 @@ class TableSeen:
     title: str
     stage: Stage
     is_public: bool
+    is_guided: bool
     pace: Pace
     options: list[Agreed]
     commitment: str
@@ -148,6 +157,8 @@ class TableSeen:
     """The position; None before the match begins."""
     prompt: str
     choices: list[Choice]
+    lesson: Lesson | None
+    """In a guided game, while the viewer is asked."""
     undo: Undo
     log: list[Line]
     """From line `log_from` on; that is 0 except in live updates."""
@@ -231,3 +242,5 @@ class Wish:
     options: dict[str, Value] = field(default_factory=dict)
     pace: Pace = field(default_factory=Pace)
     is_public: bool = False
+    is_guided: bool = False
+    """Whether each question is explained as it first comes up; for one person against bots."""

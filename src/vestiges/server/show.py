@@ -13,7 +13,7 @@ from vestiges.engine.chance import commitment
 from vestiges.engine.game import Game, explain
 from vestiges.engine.match import Match
 from vestiges.engine.options import describe, parse
-from vestiges.server import ending, pace
+from vestiges.server import ending, guide, pace
 from vestiges.server.desk import Desk, look_at
 from vestiges.server.house import House
 from vestiges.server.seen import (
@@ -105,6 +105,7 @@ def show(desk: Desk, viewer: Viewer) -> TableSeen:
         title=tongue(game.title),
         stage=cast("Stage", table.stage),
         is_public=table.is_public,
+        is_guided=table.is_guided,
         pace=pace.pace_of(table),
         options=agreed(game, table, tongue),
         commitment=commitment(table.seed),
@@ -116,6 +117,7 @@ def show(desk: Desk, viewer: Viewer) -> TableSeen:
         view=view,
         prompt=_prompt(desk, game, view, tongue),
         choices=_choices(desk, mine, game, view, tongue),
+        lesson=guide.lesson(desk, mine, game, view, tongue),
         undo=_undo(desk, mine, tongue),
         log=lines(desk, seat, tongue),
         chat=_chat(desk, tongue),

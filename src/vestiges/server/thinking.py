@@ -12,9 +12,10 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from typing import Final
 
-from vestiges.bots import Glimpse, make
+from vestiges.bots import Glimpse
 from vestiges.engine.match import Match
 from vestiges.engine.options import Value
+from vestiges.server.levels import seat_bot
 from vestiges.server.shelf import find_game
 
 KEPT: Final = 16
@@ -47,7 +48,7 @@ class Thinker:
     def answer(self, job: Job) -> int:
         """The bot's answer to a job."""
         state = self._match(job).state
-        bot = make(job.bot, find_game(job.game), job.bot_seed)
+        bot = seat_bot(job.bot, find_game(job.game), job.bot_seed)
         return bot.answer(Glimpse(state, job.seat))
 
     def _match(self, job: Job) -> Match:

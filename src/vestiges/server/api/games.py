@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from fastapi import APIRouter
 
 from vestiges import games
-from vestiges.bots import BOTS
 from vestiges.engine.game import Game
 from vestiges.engine.options import Value, describe
 from vestiges.server import profiles
 from vestiges.server.api.errors import answers
 from vestiges.server.door import Here
+from vestiges.server.guide import has_guide
+from vestiges.server.levels import LEVELS
 from vestiges.server.viewer import Viewer
 
 router = APIRouter(tags=["games"])
@@ -43,6 +44,8 @@ class GameSeen:
     rules_version: int
     seats: list[int]
     bots: list[str]
+    has_guide: bool
+    """Whether it can explain each question as it first comes up."""
     options: list[Choosable]
 
 
@@ -73,7 +76,8 @@ def seen(game: Game, viewer: Viewer) -> GameSeen:
         game.credits,
         game.rules_version,
         list(game.seats),
-        list(BOTS),
+        list(LEVELS),
+        has_guide(game),
         [
             Choosable(
                 option.name,

@@ -49,6 +49,8 @@ class WishGiven(Strict):
     )
     pace: PaceGiven = Field(default_factory=PaceGiven)
     public: bool = False
+    guided: bool = False
+    """Explain each question as it first comes up; for you alone against bots, never rated."""
 
 
 class JoinGiven(Strict):
@@ -79,6 +81,7 @@ def create(here: Here, given: WishGiven) -> TableMade:
         dict(given.options),
         Pace(**given.pace.model_dump()),
         given.public,
+        given.guided,
     )
     return TableMade(tables.create(here.house, here.viewer, wish))
 

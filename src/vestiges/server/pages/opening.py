@@ -13,6 +13,7 @@ from vestiges.engine.game import Game
 from vestiges.engine.options import Value
 from vestiges.server import tables
 from vestiges.server.door import Here
+from vestiges.server.levels import GENTLE
 from vestiges.server.pages import shelf
 from vestiges.server.pages.arriving import remember, welcome
 from vestiges.server.pages.prefer import SEE_OTHER
@@ -52,6 +53,17 @@ def play_now(
     known = welcome(here)
     seats = [SeatWish("me"), *[SeatWish("bot")] * (count - 1)]
     table = tables.create(here.house, known.viewer, Wish(found.name, seats))
+    return remember(known, here, to_table(table))
+
+
+@router.post("/games/{game}/guided")
+def guided(here: Here, game: str) -> Response:
+    """A first game against gentle bots that explains each question, at once."""
+    found = shelf.find(game)
+    known = welcome(here)
+    count = min((seats for seats in found.seats if seats > 1), default=1)
+    seats = [SeatWish("me"), *[SeatWish("bot", GENTLE)] * (count - 1)]
+    table = tables.create(here.house, known.viewer, Wish(found.name, seats, is_guided=True))
     return remember(known, here, to_table(table))
 
 

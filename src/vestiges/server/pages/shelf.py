@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from vestiges import games
-from vestiges.bots import BOTS
 from vestiges.engine.errors import SetupError
 from vestiges.engine.game import Game
 from vestiges.engine.options import OptionInfo, describe, in_words, parse, spell
+from vestiges.server.guide import has_guide
+from vestiges.server.levels import GENTLE
+from vestiges.server.levels import LEVELS as BOTS
 from vestiges.server.pages.render import STATIC
 from vestiges.server.problems import Problem
 from vestiges.words import Language, mark, tongue
@@ -24,6 +26,7 @@ WEIGHTS: Final = (
 )
 LEVELS: Final = {
     "bot": mark("Bot that plays well"),
+    GENTLE: mark("Bot that now and then makes a mistake"),
     "random": mark("Bot that plays at random"),
 }
 
@@ -50,6 +53,7 @@ class Boxed:
     credits: str
     cover: str
     """A drawing of ours, by its name among the static files; "" if there is none."""
+    has_guide: bool
 
     @property
     def fewest(self) -> int:
@@ -81,6 +85,7 @@ def boxed(game: Game, lang: str) -> Boxed:
         said(WEIGHTS[game.weight]),
         game.credits,
         cover if (STATIC / cover).is_file() else "",
+        has_guide(game),
     )
 
 

@@ -21,7 +21,7 @@ from vestiges.server.pages.render import moment, part
 from vestiges.server.seen import Line, TableSeen
 from vestiges.server.viewer import Viewer
 
-PARTS: Final = ("bar", "board", "answers", "seats", "chat", "ending", "twin")
+PARTS: Final = ("bar", "lesson", "board", "answers", "seats", "chat", "ending", "twin")
 LINE: Final = Markup('<li class="{}" data-event="{}">{}</li>')
 """A line of the log; there are too many of them for a template each."""
 MOBILE: Final = "Mobi"

@@ -85,6 +85,8 @@ class Table(Base):
     increment: Mapped[int]
     days: Mapped[int]
     is_public: Mapped[bool]
+    is_guided: Mapped[bool] = mapped_column(default=False)
+    """Explains each question to its one person as it first comes up; never rated."""
     owner_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
     invitation: Mapped[str] = mapped_column(String(32), unique=True)
     seed: Mapped[str] = mapped_column(String(100))

@@ -1,0 +1,35 @@
+"""Levels: the bots one can sit down with, and a gentle one for those who are learning."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vestiges.bots import BOTS, Bot, Glimpse, make
+from vestiges.engine.chance import Rng, stream
+from vestiges.engine.game import Game
+
+GENTLE: Final = "gentle"
+LEVELS: Final = (*BOTS, GENTLE)
+SLIPS: Final = 4
+"""One answer in so many is whatever comes to a gentle bot's mind."""
+
+
+class GentleBot(Bot):
+    """Plays as the game's own bot does, but not always."""
+
+    def __init__(self, careful: Bot, rng: Rng) -> None:
+        self.careful = careful
+        self.rng = rng
+
+    def answer(self, glimpse: Glimpse) -> int:
+        """A good answer, or now and then any."""
+        if self.rng.below(SLIPS) == 0:
+            return self.rng.pick(glimpse.options)
+        return self.careful.answer(glimpse)
+
+
+def seat_bot(name: str, game: Game, seed: str) -> Bot:
+    """The bot of this level for a seat of a match; the seed makes it reproducible."""
+    if name == GENTLE:
+        return GentleBot(make("bot", game, seed), stream(seed, "bot/gentle"))
+    return make(name, game, seed)
