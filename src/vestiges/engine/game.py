@@ -78,6 +78,8 @@ class Game:
     """How much there is to think about, from 1 (light) to 5 (heavy); 0: nobody has said."""
     search: dict[str, float] = {}  # noqa: RUF012 -- facts of the class, never changed
     """How a tree search plays this game best, as measured (bots/playing_on.py, Style)."""
+    levels: tuple[str, ...] = ()
+    """Levels of play that it brings along, by the names of the five; none: the general ones do."""
     options: type[Options]
     words: Words
 
@@ -99,6 +101,10 @@ class Game:
 
     def answer(self, view: Any, rng: Rng) -> int:
         """What the game's own bot answers, knowing this view alone."""
+        raise NotImplementedError
+
+    def answer_at(self, level: str, view: Any, rng: Rng) -> int:
+        """What a player of one of the game's own levels answers, knowing this view alone."""
         raise NotImplementedError
 
     def estimate(self, state: Any) -> list[float] | None:
@@ -124,6 +130,16 @@ class Game:
         overrides this has a lesson for every question; None: the game guides nobody.
         """
         return None
+
+    def lay_open(self, state: State) -> Any:
+        """A position with everything turned up, as a view for a spectator of a finished match.
+
+        What a match shows at its end, a replay shows at any moment: the view is that of a match
+        that is over, except that it still says who was waited for.
+        """
+        opened = state.clone()
+        opened.over = True
+        return opened.view(None)
 
     def new(
         self,

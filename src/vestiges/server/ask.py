@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from vestiges.engine.errors import Refusal
+from vestiges.engine.events import Event
 from vestiges.engine.game import explain
 from vestiges.server.desk import Desk, look_at
 from vestiges.server.house import House
@@ -80,8 +81,16 @@ def story(house: House, viewer: Viewer, table_id: str) -> list[dict[str, object]
         return desk.match.story(seat.number if seat is not None else None)
 
 
-def replay(house: House, viewer: Viewer, table_id: str, step: int, seat: int | None) -> Step:
-    """A position of a finished match as a seat, or a spectator, saw it."""
+def replay(
+    house: House,
+    viewer: Viewer,
+    table_id: str,
+    step: int,
+    seat: int | None = None,
+    *,
+    is_open: bool = False,
+) -> Step:
+    """A position of a finished match as a seat, or a spectator, saw it, or with all cards open."""
     with look_at(house, table_id) as desk:
         _must_be_over(desk)
         match = desk.match
@@ -91,9 +100,10 @@ def replay(house: House, viewer: Viewer, table_id: str, step: int, seat: int | N
             raise Problem("no_seat", {"seat": seat + 1})
         state = match.at(step)
     tongue = viewer.tongue(match.game.name)
-    view = cast("dict[str, Any]", state.view(seat))
+    plain = cast("dict[str, Any]", state.view(seat))
     move = match.moves[step - 1] if step else None
-    told = [e for e in (move.events if move else match.opening) if e.is_seen_by(seat)]
+    told = move.events if move else match.opening
+    told = [e for e in told if e.is_seen_by(_teller(e) if is_open else seat)]
     said = [Line(match.game.words.sentence(e, match.players, tongue), e.data()) for e in told]
     return Step(
         step=step,
@@ -102,9 +112,15 @@ def replay(house: House, viewer: Viewer, table_id: str, step: int, seat: int | N
         mover=move.seat if move else None,
         notation=move.text if move else "",
         lines=[line for line in said if line.text],
-        view=view,
-        prompt=match.game.words.prompt(view, tongue),
+        view=match.game.lay_open(state) if is_open else plain,
+        prompt=match.game.words.prompt(plain, tongue),
+        is_open=is_open,
     )
+
+
+def _teller(event: Event) -> int | None:
+    """Whoever knows most of an event: the seat it is about."""
+    return event.seat if event.seat >= 0 else None
 
 
 def curve(house: House, table_id: str) -> list[list[int]]:

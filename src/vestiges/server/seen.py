@@ -223,6 +223,8 @@ class Step:
     lines: list[Line]
     view: dict[str, Any]
     prompt: str
+    is_open: bool = False
+    """Whether all that was hidden lies open."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,8 @@ word of HTTP: call them from a `def` route, or through a thread from an `async` 
     hint(house, viewer, id) -> Choice                  only where no other person plays
     record(house, id) -> str                           the record's text, once it is over
     story(house, viewer, id) -> list[dict]             what the viewer was told so far
-    replay(house, viewer, id, step, seat) -> Step      a finished match, step by step
+    replay(house, viewer, id, step, seat, is_open=False) -> Step
+                                                       a finished match, step by step
     curve(house, id) -> list[list[int]]                the scores after each answer, when over
     by_invitation(house, key) -> str                   the table an invitation leads to
     open_tables(house, viewer), my_tables(house, viewer), recent_tables(house, viewer, game="")
