@@ -129,7 +129,10 @@ def test_the_debate_lasts_until_all_are_ready() -> None:
     all_but(state)
     turn_ends(state)
     answer(state, "done", "done", "done", "done")
-    answer(state, "ready", "not yet", "ready", "ready")
+    assert (asked(state), state.waiting) == ("debate", [A, B, C, D])
+    for seat in (D, A, C):
+        say(state, seat, "ready")
+    say(state, B, "not yet")
     assert (asked(state), state.waiting, offered(state)) == ("debate", [B], ["ready", "not yet"])
     answer(state, "ready")
     assert asked(state) == "vote"
@@ -141,8 +144,9 @@ def test_ten_times_not_yet_counts_as_ready() -> None:
     all_but(state)
     turn_ends(state)
     answer(state, *["done"] * 4)
-    answer(state, "not yet", "ready", "ready", "ready")
-    answer(state, *["not yet"] * 8)
+    for seat in (B, C, D):
+        say(state, seat, "ready")
+    answer(state, *["not yet"] * 9)
     assert asked(state) == "debate"
     answer(state, "not yet")
     assert asked(state) == "vote"

@@ -9,10 +9,10 @@ from typing import Any
 
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.errors import SetupError
-from vestiges.engine.game import Game
+from vestiges.engine.game import Game, Tongue
 from vestiges.engine.options import changed
 from vestiges.engine.state import Phase
-from vestiges.games.anarchipel import bot, words
+from vestiges.games.anarchipel import board, bot, words
 from vestiges.games.anarchipel.components import Card, Components, load
 from vestiges.games.anarchipel.options import AnarchipelOptions
 from vestiges.games.anarchipel.rules import PHASES
@@ -60,6 +60,10 @@ class Anarchipel(Game):
     def answer(self, view: Any, rng: Rng) -> int:
         """What a decent player answers."""
         return bot.answer(view, rng)
+
+    def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
+        """The table as SVG."""
+        return board.draw(view, names, tongue, narrow)
 
     def begin(
         self, options: AnarchipelOptions, seats: int, seed: str, box: Path | None
@@ -120,6 +124,13 @@ def lay_table(parts: Components, options: AnarchipelOptions, card: Card, seats: 
     table.self_votes = options.self_votes
     table.ocean_only = options.crossing == "ocean"
     table.ghost_targets = options.ghost_targets
+    table.open = options.movement == "open"
+    table.movement_only = options.ghost_timing == "movement"
+    table.talks = options.talk != "off"
+    table.free_text = options.talk == "free"
+    table.whispers = options.whispers
+    table.debate_seconds = 60 * int(options.debate_clock.replace("off", "0"))
+    table.decision_seconds = int(options.decision_clock.replace("off", "0"))
     table.digest = f"{parts.digest} {card.name} {changed(options)}"
     return table
 

@@ -65,7 +65,9 @@ class Player:
             return self.trusted(self.options)
         if phase in ("steps", "detour"):
             return self.options[0]
-        return 0  # take the coins, look at the pile, be ready
+        if 0 in self.options:
+            return 0  # take the coins, look at the pile, be ready
+        return self.rng.pick(self.options)
 
     # Beliefs --------------------------------------------------------------------------------------
 
@@ -191,7 +193,8 @@ class Player:
     def vote(self) -> int:
         """The most suspected; a pirate names the most suspected corsair."""
         doubt = self.doubts()
-        able = [s for s in self.options if s != self.seat and s not in self.view["pirates"]]
-        able = able or [s for s in self.options if s != self.seat] or self.options
+        named = [s for s in self.options if s < self.view["seats"]]
+        able = [s for s in named if s != self.seat and s not in self.view["pirates"]]
+        able = able or [s for s in named if s != self.seat] or named
         most = max([doubt[seat] for seat in able])
         return self.rng.pick([seat for seat in able if doubt[seat] >= most - 1e-9])
