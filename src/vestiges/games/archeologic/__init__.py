@@ -7,16 +7,17 @@ from pathlib import Path
 from typing import Any
 
 from vestiges.engine.chance import Rng, stream
-from vestiges.engine.game import Game
+from vestiges.engine.game import Game, Tongue
 from vestiges.engine.options import changed
 from vestiges.engine.state import Phase
-from vestiges.games.archeologic import bot, words
+from vestiges.games.archeologic import board, bot, words
 from vestiges.games.archeologic.components import Components, load
 from vestiges.games.archeologic.options import ArcheologicOptions
 from vestiges.games.archeologic.plan import BUILDINGS
 from vestiges.games.archeologic.quests import Quest, expert_clues, generate, is_code
 from vestiges.games.archeologic.rules import PHASES
 from vestiges.games.archeologic.rules.setup import set_up
+from vestiges.games.archeologic.speech import lessons
 from vestiges.games.archeologic.speech.phrases import mark
 from vestiges.games.archeologic.state import ArcheologicState
 from vestiges.games.archeologic.table import PROPOSE, Table
@@ -37,6 +38,7 @@ class Archeologic(Game):
     )
     minutes = 40
     weight = 3
+    levels = bot.LEVELS
     options = ArcheologicOptions
     words = words.ArcheologicWords()
 
@@ -58,6 +60,18 @@ class Archeologic(Game):
     def answer(self, view: Any, rng: Rng) -> int:
         """What a strong player answers."""
         return bot.answer(view, rng)
+
+    def answer_at(self, level: str, view: Any, rng: Rng) -> int:
+        """What a player of this level answers."""
+        return bot.answer_at(level, view, rng)
+
+    def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
+        """The table as SVG."""
+        return board.draw(view, names, tongue, narrow)
+
+    def lesson(self, view: Any, tongue: Tongue) -> tuple[str, str] | None:
+        """What a newcomer is told about a question when it first comes up."""
+        return lessons.lesson(view, tongue)
 
     def is_final(self, view: Any, option: int) -> bool:
         """An answer that is seen and a proposal that is declared cannot be taken back."""

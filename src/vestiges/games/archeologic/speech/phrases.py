@@ -77,6 +77,13 @@ def time(tongue: Tongue, price: int) -> str:
     return tongue.plural("{count} hour", "{count} hours", price).format(count=price)
 
 
+def left(tongue: Tongue, count: int) -> str:
+    """So many arrangements left."""
+    return tongue.plural("{count} arrangement left", "{count} arrangements left", count).format(
+        count=count
+    )
+
+
 def join(tongue: Tongue, words: Sequence[str]) -> str:
     """Words in a row: "Q, S and V"."""
     if len(words) < 2:

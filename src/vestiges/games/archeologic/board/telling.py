@@ -1,0 +1,66 @@
+"""What the board says in words beside its pictures: expert clues, and what the table helps with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from vestiges.engine.game import Tongue
+from vestiges.games.archeologic.board.layout import GAP, NARROW
+from vestiges.games.archeologic.board.svg import broken
+from vestiges.games.archeologic.plan import QUESTIONS
+from vestiges.games.archeologic.speech import clues, phrases
+from vestiges.games.archeologic.view import ArcheologicView
+
+SIZE: Final = 13
+ROOM: Final = {False: 466, True: NARROW - 2 * GAP - 16}
+"""By narrow: how wide a line may be."""
+
+
+@dataclass
+class Told:
+    """Lines to write, and what the table's help marks on the board."""
+
+    lines: list[str] = field(default_factory=list)
+    certain: dict[int, tuple[str, str]] = field(default_factory=dict)
+    """By zone: its building and its symbol as far as they are certain, "" if not; `.` is empty."""
+    best: int = -1
+    """A question, QUESTIONS for a proposal, -1: not told."""
+
+
+def told(view: ArcheologicView, tongue: Tongue, narrow: bool) -> Told:
+    """All of it for this viewer."""
+    made = Told()
+    said = [
+        f"{clue['number']}. {clues.clue(tongue, clue['clue'], True)}"
+        for clue in view["clues"]
+        if clue["expert"]
+    ]
+    if view["help"] in ("certain", "count", "hint"):
+        said += helped(made, view, tongue)
+    made.lines = [line for text in said for line in broken(text, ROOM[narrow], SIZE)]
+    return made
+
+
+def helped(made: Told, view: ArcheologicView, tongue: Tongue) -> list[str]:
+    """What the table's option `help` allows: certain zones, a count, the best question."""
+    from vestiges.games.archeologic.solver.coach import help_for  # it takes a moment to load
+
+    found = help_for(view)
+    for zone in found["certain"]:
+        known = [
+            next(iter(may)) if len(may) == 1 else "" for may in (zone["buildings"], zone["symbols"])
+        ]
+        made.certain[zone["zone"]] = (known[0], known[1])
+    made.best = found["best"]
+    said = []
+    if found["left"] >= 0:
+        said.append(tongue("Arrangements left: {count}.").format(count=found["left"]))
+    if found["best"] == QUESTIONS:
+        said.append(tongue("Best now: propose."))
+    elif found["best"] >= 0:
+        element, axis = divmod(found["best"], 10)
+        text = tongue("Best now: {element} on {axis}.")
+        what, where = phrases.element(tongue, element), phrases.axis(tongue, axis)
+        said.append(text.format(element=what, axis=where))
+    return said
