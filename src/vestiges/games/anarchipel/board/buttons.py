@@ -18,8 +18,9 @@ from vestiges.games.anarchipel.table import CARDS, CELLS, MOST_SEATS
 from vestiges.games.anarchipel.view import AnarchipelView
 
 SIZE: Final = 15
-SMALL: Final = 46.0
+SMALL: Final = 40.0
 """The width of a button with a coin or a player on it."""
+GAP_BETWEEN: Final = 5
 SHOWN: Final = {"move": (WAIT, GO, GIVE), "gift": (1,)}
 """Answers whose button is there even when they are not offered, to be asked why not."""
 GROUPS: Final = (
@@ -121,7 +122,7 @@ def flow(view: AnarchipelView, tongue: Tongue, narrow: bool) -> list[Button]:
         group = group_of(view, option)
         if group >= 0 and group != before:
             mates = [o for o in view["options"] if group_of(view, o) == group]
-            laid.head(tongue(GROUPS[group]), len(mates) * (SMALL + 6))
+            laid.head(tongue(GROUPS[group]), len(mates) * (SMALL + GAP_BETWEEN))
         elif group < 0 <= before and narrow:
             laid.break_row()
         laid.add(option, said, width(view, option, said), shows(view, option))
@@ -147,7 +148,7 @@ class Rows:
 
     def head(self, said: str, following: float) -> None:
         """The words before a group, which needs so much room besides."""
-        wide = 116.0 if self.narrow else width_of(said, 13.5) + 22
+        wide = 110.0 if self.narrow else width_of(said, 13.5) + 22
         if self.narrow or self.x + wide + following > self.room:
             self.break_row()
         elif self.x:
@@ -161,7 +162,7 @@ class Rows:
         if self.x and self.x + wide > self.room:
             self.break_row()
         self.placed.append(Button(option, said, self.row, self.x, wide, seats))
-        self.x += wide + 6
+        self.x += wide + GAP_BETWEEN
 
 
 def rows(placed: list[Button]) -> int:

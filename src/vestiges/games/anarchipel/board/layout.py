@@ -175,7 +175,7 @@ def phone_height(view: AnarchipelView, part: str, rows: int) -> float:
     if part == "record":
         shown = len(view["actions"]) if view["over"] else min(len(view["actions"]), 14)
         return 34 + 22 * max(1, -(-shown // 2))
-    return {"stage": 236, "rounds": 122}[part]
+    return {"stage": 246, "rounds": 122}[part]
 
 
 def own_height(view: AnarchipelView) -> float:

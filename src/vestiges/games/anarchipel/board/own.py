@@ -66,7 +66,7 @@ def role(scene: Scene) -> str:
     mates = [seat for seat in view["pirates"] if seat != view["seat"]]
     y = box.y + 31
     drawn = use(("corsair", "pirate")[mine], box.x + 32, y, 1.25)
-    drawn += text(box.x + 62, box.y + 26, name, 17, BOLD)
+    drawn += text(box.x + 62, box.y + (37 if scene.narrow and not mates else 26), name, 17, BOLD)
     if mates:
         drawn += text(box.x + 62, box.y + 47, tongue("with"), 13, AS_SOFT)
         drawn += token(mates[0], box.x + 104, box.y + 43, 0.8)

@@ -98,7 +98,7 @@ def stack(scene: Scene, box: Box, code: str, level: int) -> str:
         kept = view["setting"][seat]
         faces += [(face, seat) for face in (FACES[kept] if kept >= 0 else ("back", "back"))]
     step = min(27.0, (box.width - 24) / max(1, len(faces)))
-    y = box.y + (88 if box.height < 160 else 96)
+    y = box.y + (84 if box.height < 160 else 98)
     drawn = ""
     for n, (face, seat) in enumerate(faces):
         x = box.x + 24 + n * step

@@ -43,7 +43,7 @@ def draw(scene: Scene, box: Box) -> str:
         said = tongue("The plank: second vote, between {tied}").format(
             tied=phrases.join(tongue, [scene.names[seat] for seat in view["tied"]])
         )
-    drawn = block(box.x + 12, box.y + 22, said, box.width - 20, 14.5, BOLD, 2)
+    drawn = block(box.x + 12, box.y + 22, said, box.width * 0.85, 14.5, BOLD, 2)
     helps = {
         "plea": tongue("One after the other, everyone may say a word about this round."),
         "debate": tongue("Everyone talks until all the living are ready to vote."),

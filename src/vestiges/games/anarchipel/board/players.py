@@ -114,7 +114,9 @@ class Strip:
         if self.view["first"] == self.seat and self.view["round"] and not sight.is_over(self.view):
             room -= 22
             drawn += self.sign(PENNANT, box.x + 42 + room + 10, y, self.tongue("First seat"))
-        return drawn + text(x + 19, y + 5, fit(self.scene.names[self.seat], room, 15), 15, BOLD)
+        return drawn + text(
+            x + 19, y + 5, fit(self.scene.names[self.seat], room * 0.9, 15), 15, BOLD
+        )
 
     def sign(self, shape: str, x: float, y: float, said: str) -> str:
         """A small sign with its meaning."""
