@@ -191,7 +191,7 @@ def definitions() -> str:
     """All drawings, to be referred to."""
     drawn = {
         "wheel": wheel(),
-        "skull": skull(INK),
+        "skull": f'<circle cy="1" r="16" fill="{CREAM}"/>{skull(FAIL)}',
         "corsair": flag(),
         "pirate": jolly(),
         "go": gold(),

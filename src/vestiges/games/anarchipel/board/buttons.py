@@ -18,6 +18,7 @@ from vestiges.games.anarchipel.table import CARDS, CELLS, MOST_SEATS
 from vestiges.games.anarchipel.view import AnarchipelView
 
 SIZE: Final = 15
+SIZE_ON_PHONES: Final = 13.5
 SMALL: Final = 40.0
 """The width of a button with a coin or a player on it."""
 GAP_BETWEEN: Final = 5
@@ -103,13 +104,15 @@ def shows(view: AnarchipelView, option: int) -> tuple[int, ...]:
     return ((statement - O_WHISPER if statement >= O_WHISPER else statement) % MOST_SEATS,)
 
 
-def width(view: AnarchipelView, option: int, said: str) -> float:
+def width(view: AnarchipelView, option: int, said: str, narrow: bool) -> float:
     """How wide a button is."""
     seats = shows(view, option)
     if seats:
         return SMALL + 26 * (len(seats) - 1)
     if view["phase"] == "sum" or (view["phase"] == "amount" and option < ALL):
         return SMALL
+    if narrow:
+        return max(64, width_of(said, SIZE_ON_PHONES) * 1.1 + 22)
     return max(70, width_of(said, SIZE) * 1.1 + 30)
 
 
@@ -125,7 +128,7 @@ def flow(view: AnarchipelView, tongue: Tongue, narrow: bool) -> list[Button]:
             laid.head(tongue(GROUPS[group]), len(mates) * (SMALL + GAP_BETWEEN))
         elif group < 0 <= before and narrow:
             laid.break_row()
-        laid.add(option, said, width(view, option, said), shows(view, option))
+        laid.add(option, said, width(view, option, said, narrow), shows(view, option))
         before = group
     return laid.placed
 

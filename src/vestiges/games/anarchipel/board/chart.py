@@ -51,7 +51,7 @@ def draw(scene: Scene) -> str:
     cells = "".join(Cell(scene, cell, cell in reached).draw() for cell in range(CELLS))
     return (
         f'<g id="chart" {zoom}>{title(scene.tongue("The sea of this round"))}'
-        f"{coast.sheet(box, scene.narrow)}{legend(scene)}{ground}{cells}{ways(scene)}</g>"
+        f"{coast.sheet(box, scene.narrow)}{ground}{legend(scene)}{cells}{ways(scene)}</g>"
     )
 
 
@@ -63,7 +63,7 @@ def legend(scene: Scene) -> str:
     card = tongue("Card {card}").format(card=scene.view["card"].upper())
     drawn = text(box.x + 22, box.y + 34, "Anarchipel", 19, f"{BOLD} font-style='italic'")
     drawn += text(box.x + 22, box.y + 51, card, 12.5, AS_SOFT)
-    lines = [("=2", tongue("crew of exactly 2")), ("≥2", tongue("crew of 2 or more"))]
+    lines = [("=2", tongue("exactly 2")), ("≥2", tongue("2 or more"))]
     for n, (sign, said) in enumerate(lines):
         y = box.bottom - 40 + n * 21
         drawn += badge(box.x + 34, y - 4, sign) + text(box.x + 52, y, said, 12, AS_SOFT)

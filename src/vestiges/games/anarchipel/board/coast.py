@@ -14,7 +14,6 @@ from vestiges.games.anarchipel.board.look import (
     AS_LINE,
     AS_PANEL,
     AS_SIGN,
-    COAST,
     LAND,
     SEA,
     SHORE,
@@ -110,8 +109,8 @@ def land(codes: tuple[str, ...], radius: float) -> str:
         for w, o in wide
     )
     island = (
-        f'<path d="{shore}" {AS_PANEL}/><path d="{shore}" {LAND} stroke="{COAST}" '
-        'stroke-width="1.6"/>'
+        f'<path d="{shore}" {AS_PANEL}/><path d="{shore}" {LAND}/>'
+        f'<path d="{shore}" {AS_LINE} stroke-width="1.7"/>'
     )
     return water + island + "".join(country(cell, radius) for cell in sorted(cells))
 
@@ -122,8 +121,8 @@ def country(cell: int, radius: float) -> str:
     drawn = (PEAKS, PALM, HILLS, PEAKS)[int((noise(x, y, 3) + 1) * 1.99)]
     dx, dy = noise(x, y, 4) * radius * 0.14, noise(x, y, 5) * radius * 0.14
     place = f"translate({number(x + dx)} {number(y + dy)}) scale({radius / 44:.2f})"
-    look = f'fill="none" stroke="{COAST}" stroke-width="1.6" stroke-linecap="round"'
-    return f'<path d="{drawn}" {look} opacity=".75" transform="{place}"/>'
+    look = f'{AS_LINE} stroke-width="1.6" stroke-linecap="round" stroke-opacity=".7"'
+    return f'<path d="{drawn}" {look} transform="{place}"/>'
 
 
 @lru_cache(maxsize=128)

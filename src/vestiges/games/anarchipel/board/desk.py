@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vestiges.games.anarchipel.board.buttons import SIZE, SMALL, Button
+from vestiges.games.anarchipel.board.buttons import SIZE, SIZE_ON_PHONES, SMALL, Button
 from vestiges.games.anarchipel.board.layout import NOWHERE, ROW
 from vestiges.games.anarchipel.board.look import (
     AS_ACCENT,
@@ -48,10 +48,10 @@ def button(scene: Scene, each: Button) -> str:
         ground, ink = f'rx="6" {AS_RAISED}', AS_STRONG
     shape = rect(x + 1, y + 1, each.width - 2, 38, ground)
     attributes = scene.answer("button", each.option, phase)
-    return f"<g {attributes}>{title(each.said)}{shape}{face(each, x, y, ink)}</g>"
+    return f"<g {attributes}>{title(each.said)}{shape}{face(scene, each, x, y, ink)}</g>"
 
 
-def face(each: Button, x: float, y: float, ink: str) -> str:
+def face(scene: Scene, each: Button, x: float, y: float, ink: str) -> str:
     """What stands on a button: words, or for an amount a coin."""
     middle = x + each.width / 2
     if each.seats:
@@ -62,5 +62,6 @@ def face(each: Button, x: float, y: float, ink: str) -> str:
         return use("coin", middle, y + 20, 1.5) + text(
             middle, y + 25.5, str(each.option + 1), 15, look
         )
-    said = fit(each.said, each.width - 12, SIZE)
-    return text(middle, y + 25, said, SIZE, f"{MIDDLE} {BOLD} {ink}")
+    size = SIZE_ON_PHONES if scene.narrow else SIZE
+    said = fit(each.said, each.width - 8, size)
+    return text(middle, y + 25, said, size, f"{MIDDLE} {BOLD} {ink}")

@@ -13,6 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from vestiges.games.anarchipel.table import VOTED
 from vestiges.games.anarchipel.view import AnarchipelView
 
 WIDE: Final = 1200
@@ -67,6 +68,7 @@ class Places:
     stage: Box = NOWHERE
     record: Box = NOWHERE
     rounds: Box = NOWHERE
+    planks: Box = NOWHERE
     desk: Box = NOWHERE
     own: Box = NOWHERE
     players: list[Box] = field(default_factory=list)
@@ -98,6 +100,9 @@ def desk(view: AnarchipelView, rows: int) -> Places:
     made.record = Box(x, made.stage.bottom + GAP, width, 194 + rest)
     made.rounds = Box(x, made.record.bottom + GAP, width, high - 252 - 194 - 2 * GAP)
     made.height = max(made.chart.bottom, made.rounds.bottom) + GAP
+    if view["over"]:
+        made.planks = Box(GAP, made.chart.bottom + GAP, 858, 122)
+        made.height = max(made.height, made.planks.bottom + GAP)
     if not view["over"] or view["waiting"]:
         made.desk = Box(GAP, made.height, WIDE - 2 * GAP, ROW * max(1, rows) - 6)
         made.height = made.desk.bottom + GAP
@@ -110,6 +115,19 @@ def desk(view: AnarchipelView, rows: int) -> Places:
 def lines(view: AnarchipelView) -> int:
     """Lines of the record when it shows the whole match, two actions a line."""
     return -(-len(view["actions"]) // 2)
+
+
+def ballots(log: list[list[int]]) -> list[tuple[int, int]]:
+    """Where in the log votes were shown: the first and the last entry of each ballot."""
+    found: list[tuple[int, int]] = []
+    for number, entry in enumerate(log):
+        if entry[0] != VOTED:
+            continue
+        if found and found[-1][1] == number - 1:
+            found[-1] = (found[-1][0], number)
+        else:
+            found.append((number, number))
+    return found
 
 
 def has_own(view: AnarchipelView) -> bool:
@@ -151,6 +169,8 @@ def phone_order(view: AnarchipelView, rows: int) -> list[str]:
         parts = ["stage", "chart", "own", "players", "record", "rounds"]
     if not has_own(view):
         parts.remove("own")
+    if view["over"]:
+        parts.insert(parts.index("record"), "planks")
     return first + parts
 
 
@@ -175,6 +195,8 @@ def phone_height(view: AnarchipelView, part: str, rows: int) -> float:
     if part == "record":
         shown = len(view["actions"]) if view["over"] else min(len(view["actions"]), 14)
         return 34 + 22 * max(1, -(-shown // 2))
+    if part == "planks":
+        return 34 + 78 * max(1, len(ballots(view["log"])))
     return {"stage": 246, "rounds": 122}[part]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vestiges.games.anarchipel.board.layout import Box
+from vestiges.games.anarchipel.board.layout import NOWHERE, Box, ballots
 from vestiges.games.anarchipel.board.look import (
     ACCENT,
     AS_SIGN,
@@ -19,9 +19,11 @@ from vestiges.games.anarchipel.board.svg import (
     block,
     circle,
     fit,
+    heading,
     number,
     text,
     title,
+    use,
 )
 from vestiges.games.anarchipel.speech import phrases
 from vestiges.games.anarchipel.table import SPARED, VOTED, WALKED
@@ -53,7 +55,7 @@ def draw(scene: Scene, box: Box) -> str:
         words = helps[view["phase"]]
         drawn += block(box.x + 12, box.y + 46, words, box.width - 24, 13, AS_SOFT, 3)
     if view["phase"] == "vote" and view["ballot"] == 2:
-        drawn += votes(scene, latest(view["log"])[0], box.x + 14, box.y + 62)
+        drawn += votes(scene, latest(view["log"])[0], box.x + 14, box.y + 62, box.width - 24)
     drawn += deck(scene, Box(box.x, box.y + 96, box.width, box.height - 96))
     return f'<g id="plank">{title(said)}{drawn}</g>'
 
@@ -105,22 +107,24 @@ def person(scene: Scene, seat: int, x: float, y: float) -> str:
 
 def latest(log: list[list[int]]) -> tuple[list[tuple[int, int]], int]:
     """The votes shown last, each as voter and target, and who walked then: -1 for nobody."""
-    ends = [n for n, entry in enumerate(log) if entry[0] == VOTED]
-    if not ends:
-        return [], -1
-    last = ends[-1]
-    first = last
-    while first > 0 and log[first - 1][0] == VOTED:
-        first -= 1
-    after = [entry for entry in log[last + 1 :] if entry[0] in (WALKED, SPARED)]
-    walked = after[0][1] if after and after[0][0] == WALKED else -1
+    shown = ballots(log)
+    return ballot(log, *shown[-1]) if shown else ([], -1)
+
+
+def ballot(log: list[list[int]], first: int, last: int) -> tuple[list[tuple[int, int]], int]:
+    """The votes of one ballot, and who walked after it."""
+    walked = -1
+    for entry in log[last + 1 :]:
+        if entry[0] in (WALKED, SPARED, VOTED):
+            walked = entry[1] if entry[0] == WALKED else -1
+            break
     return [(entry[1], entry[2]) for entry in log[first : last + 1]], walked
 
 
-def votes(scene: Scene, cast: list[tuple[int, int]], x: float, y: float) -> str:
+def votes(scene: Scene, cast: list[tuple[int, int]], x: float, y: float, room: float) -> str:
     """Who pointed at whom."""
     drawn = ""
-    step = min(50.0, (scene.places.stage.width - 24) / max(1, len(cast)))
+    step = min(46.0, room / max(1, len(cast)))
     for n, (voter, target) in enumerate(cast):
         px = x + n * step
         said = scene.tongue("{who} points at {target}").format(
@@ -139,5 +143,26 @@ def result(scene: Scene, box: Box) -> str:
     if walked >= 0:
         said = scene.tongue("{who} has walked the plank.").format(who=scene.names[walked])
     drawn = text(box.x + 12, box.y + 22, fit(said, box.width - 20, 14), 14, BOLD)
-    shown = votes(scene, cast, box.x + 14, box.y + 46)
+    shown = votes(scene, cast, box.x + 14, box.y + 46, box.width - 24)
     return f'<g id="draw">{title(said)}{drawn}{shown}</g>'
+
+
+def history(scene: Scene) -> str:
+    """When everything is open: all votes of the match."""
+    box, log = scene.places.planks, scene.view["log"]
+    if box is NOWHERE:
+        return ""
+    shown = ballots(log)
+    drawn = heading(box, scene.tongue("The votes of the match"))
+    if not shown:
+        drawn += text(box.x + 12, box.y + 48, scene.tongue("Nobody has voted yet"), 13, AS_SOFT)
+    wide = box.width / max(1, len(shown))
+    for n, place in enumerate(shown):
+        cast, walked = ballot(log, *place)
+        x, y = (box.x, box.y + n * 78) if scene.narrow else (box.x + n * wide, box.y)
+        room = (box.width if scene.narrow else wide) - 50
+        drawn += votes(scene, cast, x + 12, y + 48, min(room, 260))
+        if walked >= 0:
+            gone = x + 24 + min(46.0, min(room, 260) / max(1, len(cast))) * len(cast)
+            drawn += use("plank", gone, y + 78, 0.9) + token(walked, gone - 4, y + 58)
+    return f'<g id="planks">{drawn}</g>'

@@ -39,7 +39,7 @@ def draw(scene: Scene) -> str:
         top = PAST if past else 0
         now = Box(box.x, box.y + top, box.width, box.height - top)
         inside = past + (rule(now) if past else "") + present(scene, now)
-    return f'<g id="stage">{panel(box)}{inside}</g>'
+    return f'<g id="stage">{panel(box)}{inside}</g>{plank.history(scene)}'
 
 
 def rule(box: Box) -> str:
