@@ -80,6 +80,8 @@ class Game:
     """How a tree search plays this game best, as measured (bots/playing_on.py, Style)."""
     levels: tuple[str, ...] = ()
     """Levels of play that it brings along, by the names of the five; none: the general ones do."""
+    script: str = ""
+    """A module among the pages' static files that the page of a table loads for this game."""
     options: type[Options]
     words: Words
 
@@ -117,6 +119,14 @@ class Game:
     def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
         """The board as SVG text, from a view alone; `narrow` is for phones (docs/boards.md)."""
         raise NotImplementedError
+
+    def review(self, view: Any, draft: str, tongue: Tongue) -> dict[str, Any]:
+        """What can be said about a draft that the seat of a view keeps, from that view alone.
+
+        A draft is a text of which only the game and its `script` know the meaning. One that is none
+        is refused with a VestigesError.
+        """
+        return {}
 
     def is_final(self, view: Any, option: int) -> bool:
         """Whether an answer hands the turn on, so that a page asks once more; made from a view."""

@@ -11,6 +11,7 @@ from vestiges.engine.game import Game, Tongue
 from vestiges.engine.options import changed
 from vestiges.engine.state import Phase
 from vestiges.games.archeologic import board, bot, words
+from vestiges.games.archeologic.board import sketch
 from vestiges.games.archeologic.components import Components, load
 from vestiges.games.archeologic.options import ArcheologicOptions
 from vestiges.games.archeologic.plan import BUILDINGS
@@ -39,6 +40,7 @@ class Archeologic(Game):
     minutes = 40
     weight = 3
     levels = bot.LEVELS
+    script = "plan.js"
     options = ArcheologicOptions
     words = words.ArcheologicWords()
 
@@ -72,6 +74,10 @@ class Archeologic(Game):
     def lesson(self, view: Any, tongue: Tongue) -> tuple[str, str] | None:
         """What a newcomer is told about a question when it first comes up."""
         return lessons.lesson(view, tongue)
+
+    def review(self, view: Any, draft: str, tongue: Tongue) -> dict[str, Any]:
+        """What speaks against a player's own plan."""
+        return sketch.review(view, draft, tongue)
 
     def is_final(self, view: Any, option: int) -> bool:
         """An answer that is seen and a proposal that is declared cannot be taken back."""

@@ -171,6 +171,16 @@ class Note(Base):
     text: Mapped[str] = mapped_column(Text)
 
 
+class Draft(Base):
+    """What a person thinks out at a table with the help of the game's own script."""
+
+    __tablename__ = "drafts"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    text: Mapped[str] = mapped_column(Text)
+
+
 class Result(Base):
     """How a seat came out of a match."""
 

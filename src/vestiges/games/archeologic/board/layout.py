@@ -119,7 +119,7 @@ def desk(view: ArcheologicView, lines: int) -> Places:
     y = made.city.bottom + GAP
     if is_drafting(view):
         made.tray = Box(x, y, width, 92)
-        made.pencils = Box(x, made.tray.bottom + GAP, width, 40)
+        made.pencils = Box(x, made.tray.bottom + GAP, width, 78)
         y = made.pencils.bottom + GAP
     if lines:
         made.clues = Box(x, y, width, 12 + CLUE * lines)

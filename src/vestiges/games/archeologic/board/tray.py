@@ -84,21 +84,22 @@ def pencils(scene: Scene) -> str:
         ).format(price=phrases.time(tongue, scene.view["prices"][2])),
         "wrong": tongue("Your plan contradicts what you were told:"),
         "overlap": tongue("Two tiles lie on the same zone."),
+        "all": tongue("Lay all six tiles first."),
         "fine": tongue("Nothing you were told speaks against this plan."),
     }
     words = " ".join(f'data-say-{key}="{escape(value)}"' for key, value in said.items())
-    size = 30 if scene.narrow else 28
     drawn = ""
+    step = (box.width - 4) / len(PENCILS)
     for n, mark in enumerate(PENCILS):
-        spot = Box(box.x + 4 + n * (size + 3), box.y + 5, size, size)
+        spot = Box(box.x + 4 + n * step, box.y + 5, step - 4, 31)
         drawn += pencil(scene, mark, spot)
     return (
         f'<g id="pencils" visibility="hidden" {words}>{title(said["help"])}{panel(box)}{drawn}'
-        f"{tools(scene, box, size)}</g>"
+        f"{tools(scene, box)}</g>"
     )
 
 
-def tools(scene: Scene, box: Box, size: float) -> str:
+def tools(scene: Scene, box: Box) -> str:
     """Hold the plan against one's answers; clear it; propose it."""
     tongue = scene.tongue
     wanted = [("clear", tongue("Clear")), ("check", tongue("Check"))]
@@ -106,15 +107,14 @@ def tools(scene: Scene, box: Box, size: float) -> str:
         wanted = wanted[:1]
     if scene.asks("turn", "place"):
         wanted.append(("propose", tongue("Propose it")))
-    x, y = (box.x + 4, box.y + 41) if scene.narrow else (box.x + 12 + 10 * (size + 3), box.y + 5)
+    x, y = box.x + 4, box.y + 42
     room = (box.right - 4 - x) / len(wanted)
     drawn = ""
     for n, (act, shown) in enumerate(wanted):
         width = room - 4
         ground = rect(x + n * room, y, width, 30, f'rx="5" {AS_RAISED}')
-        letter = 14 if scene.narrow else 12
         look = f"{MIDDLE} {BOLD} {AS_STRONG}"
-        line = text(x + n * room + width / 2, y + 20, fit(shown, width, letter), letter, look)
+        line = text(x + n * room + width / 2, y + 20, fit(shown, width, 14), 14, look)
         drawn += f'<g class="tool" data-plan-act="{act}">{title(shown)}{ground}{line}</g>'
     return drawn
 
