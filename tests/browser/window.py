@@ -17,15 +17,22 @@ DOUBLE: Final = 600
 """Milliseconds after which a second click at a place is a click of its own."""
 PHONE: Final = "Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130.0 Mobile Safari/537.36"
 
-# A point at which what a selector means is not covered: pieces may lie on each other.
+# A point well inside what can be seen of a place: pieces may lie on each other, fingers are broad.
 SPOT: Final = """wanted => {
+  const steps = [...Array(13).keys()].map((n) => (n + 1) / 14);
+  let best = null;
   for (const place of document.querySelectorAll(`#board ${wanted}`)) {
     place.scrollIntoView({block: "center"});
     const box = place.getBoundingClientRect();
-    for (let i = 1; i < 14; i++) for (let j = 1; j < 14; j++) {
-      const x = box.left + box.width * j / 14, y = box.top + box.height * i / 14;
-      if (document.elementFromPoint(x, y)?.closest(`#board ${wanted}`)) return [x, y];
+    const hits = (x, y) => Boolean(document.elementFromPoint(x, y)?.closest(`#board ${wanted}`));
+    for (const i of steps) for (const j of steps) {
+      const x = box.left + box.width * j, y = box.top + box.height * i;
+      if (!hits(x, y)) continue;
+      const around = [[-3, 0], [3, 0], [0, -3], [0, 3]].filter(([dx, dy]) => hits(x + dx, y + dy));
+      const worth = around.length - Math.hypot(i - 0.5, j - 0.5);
+      if (!best || worth > best.worth) best = {worth, spot: [x, y]};
     }
+    if (best) return best.spot;
   }
   return null;
 }"""
