@@ -31,6 +31,8 @@ from vestiges.games.anarchipel.state import (
 )
 from vestiges.games.anarchipel.table import TOP_LEVEL
 
+LOW: Final = 160
+"""A scene that is no higher than this is drawn small."""
 HAT: Final = "M-9 2Q-8-5 0-6Q8-5 9 2Q4-1 0 2Q-4-1-9 2Z"
 """A captain's hat, to be put on a token."""
 
@@ -46,8 +48,9 @@ def draw(scene: Scene, box: Box) -> str:
     said = tongue("{cell}: {tile}").format(
         cell=phrases.cell(view["tile"]), tile=phrases.tile(tongue, code, level)
     )
-    drawn = text(box.x + 12, box.y + 20, fit(said, box.width - 20, 13.5), 13.5, BOLD)
-    drawn += people(scene, box.x + 26, box.y + 48)
+    is_large = box.height > LOW
+    drawn = block(box.x + 12, box.y + 21, said, box.width - 50, 14, BOLD, 2 if is_large else 1)
+    drawn += people(scene, box.x + 28, box.y + (80 if is_large else 48), 1.3 if is_large else 1.0)
     drawn += stack(scene, box, code, level)
     hands = len(view["crew"]) or sight.crew(code)
     good, cards = sight.odds(code, level, hands + (1 if view["phantom"] >= 0 else 0))
@@ -62,22 +65,24 @@ def draw(scene: Scene, box: Box) -> str:
     return f'<g id="action" {attributes}>{title(f"{said}. {odds}")}{drawn}</g>'
 
 
-def people(scene: Scene, x: float, y: float) -> str:
+def people(scene: Scene, x: float, y: float, scale: float) -> str:
     """Everyone on the tile: hat for the captain, ring for the crew, cross for who declined."""
     view, drawn = scene.view, ""
     there = sight.standing(view, view["tile"])
     ghosts = [view["phantom"]] if view["phantom"] >= 0 else []
     for n, seat in enumerate([*there, *ghosts]):
-        px = x + n * 40
+        px = x + n * 40 * scale
         said = scene.names[seat]
-        mark = token(seat, px, y)
+        mark = token(seat, px, y, scale)
         if seat in view["crew"] or seat in ghosts:
             mark += circle(
-                px, y, 17, f'fill="none" stroke="{ACCENT}" stroke-width="2.5" class="rim"'
+                px, y, 17 * scale, f'fill="none" stroke="{ACCENT}" stroke-width="2.5" class="rim"'
             )
         if seat == view["captain"]:
             said = scene.tongue("{who}, the captain").format(who=said)
-            mark += f'<path d="{HAT}" fill="{GOLD}" stroke="{INK}" {at(px, y - 13)}/>'
+            mark += (
+                f'<path d="{HAT}" fill="{GOLD}" stroke="{INK}" {at(px, y - 13 * scale, scale)}/>'
+            )
         if seat in view["declined"]:
             said = scene.tongue("{who}, declined").format(who=said)
             cross = f'd="M-9-9 9 9M9-9-9 9" stroke="{FAIL}" stroke-width="3.5" {at(px, y)}'
@@ -97,14 +102,16 @@ def stack(scene: Scene, box: Box, code: str, level: int) -> str:
     for seat in owners:
         kept = view["setting"][seat]
         faces += [(face, seat) for face in (FACES[kept] if kept >= 0 else ("back", "back"))]
-    step = min(27.0, (box.width - 24) / max(1, len(faces)))
-    y = box.y + (84 if box.height < 160 else 98)
+    is_large = box.height > LOW
+    scale = 1.1 if is_large else 0.68
+    step = min(40.0 * scale, (box.width - 24 - 10 * scale) / max(1, len(faces)))
+    y = box.y + (160 if is_large else 84)
     drawn = ""
     for n, (face, seat) in enumerate(faces):
-        x = box.x + 24 + n * step
-        drawn += use(face, x, y, 0.68)
+        x = box.x + 10 + 17 * scale + n * step
+        drawn += use(face, x, y, scale)
         if seat >= 0:
-            drawn += token(seat, x, y + 12, 0.36)
+            drawn += token(seat, x, y + 18 * scale, 0.53 * scale)
     said = scene.tongue.plural(
         "A pile of {count} card so far", "A pile of {count} cards so far", len(faces)
     )

@@ -50,13 +50,10 @@ def rule(box: Box) -> str:
 
 def latest(scene: Scene, box: Box) -> str:
     """The last card drawn, or the last plank if that was later; nothing before the first."""
-    kinds = [entry[0] for entry in scene.view["log"]]
-    if ACTED not in kinds:
+    kinds = [entry[0] for entry in scene.view["log"] if entry[0] in (ACTED, VOTED)]
+    if not kinds:
         return ""
-    back = kinds[::-1]
-    if VOTED in kinds and back.index(VOTED) < back.index(ACTED):
-        return plank.result(scene, box)
-    return pile.result(scene, box)
+    return pile.result(scene, box) if kinds[-1] == ACTED else plank.result(scene, box)
 
 
 def present(scene: Scene, box: Box) -> str:
