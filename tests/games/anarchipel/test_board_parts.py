@@ -8,6 +8,7 @@ from tests.games.anarchipel import builder
 from tests.games.anarchipel.builder import A, B, C, D, act, answer, begin, cell, own, say, stand
 from tests.games.anarchipel.pictures import SVG, Picture, board
 from vestiges.games.anarchipel.rules.moving import GIVE, GO, STAY
+from vestiges.games.anarchipel.state import AnarchipelState
 from vestiges.games.anarchipel.table import FIGHT
 
 
@@ -17,7 +18,7 @@ def second_places(picture: Picture, option: int) -> list[str]:
     return [e.get("id", "") for e in found if e.get("aria-hidden") == "true"]
 
 
-def crewed(seats: int, *crew: int, tile: str = "f5") -> builder.AnarchipelState:
+def crewed(seats: int, *crew: int, tile: str = "f5") -> AnarchipelState:
     """A crew has launched an action and sets its cards."""
     state = act(stand(begin(seats), tile, *crew))
     answer(state, "launch")
