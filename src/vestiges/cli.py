@@ -17,8 +17,10 @@ from vestiges import __version__, words
 from vestiges import games as known_games
 from vestiges.engine.errors import SetupError, VestigesError
 from vestiges.server import commands as server
+from vestiges.study.arena import check_jobs, contest
 from vestiges.study.speed import measure
 from vestiges.terminal import lists, rules, usage
+from vestiges.terminal.arena import run_arena
 from vestiges.terminal.opening import Wish, find_game, open_sitting
 from vestiges.terminal.replay import open_replay
 from vestiges.terminal.screen import Screen
@@ -125,6 +127,40 @@ def bench(
         [partial(measure, one, seats, seconds) for one in wanted for seats in one.seats],
         json,
     )
+
+
+@app.command(help=mark("Let bots play each other, and rate them."))
+def arena(
+    game: Name = "",
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="a,b,…", help=mark("Who plays: good,master@2s"))
+    ] = "good,strong",
+    games: Annotated[
+        int | None, typer.Option(parser=whole, metavar="N", help=mark("Matches; 100 by default."))
+    ] = None,
+    seats: Annotated[
+        int | None,
+        typer.Option(parser=whole, metavar="N", help=mark("Seats; as few as possible by default.")),
+    ] = None,
+    jobs: Annotated[
+        int | None,
+        typer.Option(parser=whole, metavar="N", help=mark("Processes; one by default.")),
+    ] = None,
+    seed: Annotated[
+        str, typer.Option(metavar="TEXT", help=mark("The seed of all matches."))
+    ] = "arena",
+    keep: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help=mark("Keep the results, and go on from them.")),
+    ] = None,
+    json: Json = False,
+    lang: Lang = "",
+) -> int:
+    """Let bots play each other."""
+    found = find_game(game)
+    names = [name.strip() for name in bots.split(",") if name.strip()]
+    wanted = contest(found, names, 100 if games is None else games, seats or 0, seed)
+    return run_arena(screen(lang), wanted, check_jobs(1 if jobs is None else jobs), keep, json)
 
 
 @app.command(help=mark("Play a game, or go on with one that was saved."))

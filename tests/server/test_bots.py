@@ -104,7 +104,7 @@ def test_a_hung_worker_is_replaced(lite: House, caplog: pytest.LogCaptureFixture
     assert job.seed not in caplog.text
 
 
-def test_a_bot_that_finds_nothing_is_replaced_by_chance(
+def test_a_bot_that_fails_loses_the_move_to_the_games_own(
     lite: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = seat_all(lite, guest(lite, "Ada"), guest(lite, "Bob"), bots=1)
@@ -114,12 +114,28 @@ def test_a_bot_that_finds_nothing_is_replaced_by_chance(
     before = len(match_of(lite, table).moves)
     with caplog.at_level(logging.WARNING):
         option = owed.think(lite, broken)
-        assert option is None
+        assert option == Thinker().answer(replace(job, bot=owed.STANDIN))
         owed.give(lite, broken, option)
     assert len(match_of(lite, table).moves) == before + 1
-    assert "random answer" in caplog.text
+    assert "no such bot" in caplog.text
     assert job.seed not in caplog.text
     assert job.bot_seed not in caplog.text
+
+
+def test_where_no_bot_finds_anything_chance_answers(
+    lite: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(owed, "STANDIN", "not this one either")
+    table = seat_all(lite, guest(lite, "Ada"), guest(lite, "Bob"), bots=1)
+    job = owed.next_job(lite, table)
+    assert job is not None
+    broken = replace(job, bot="no such bot")
+    with caplog.at_level(logging.WARNING):
+        option = owed.think(lite, broken)
+        assert option is None
+        owed.give(lite, broken, option)
+    assert len(match_of(lite, table).moves) == 1
+    assert "random answer" in caplog.text
 
 
 def test_a_bot_that_answers_against_the_rules_is_replaced_by_chance(

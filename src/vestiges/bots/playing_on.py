@@ -19,12 +19,18 @@ class Style:
         self.own = own
         """Of a hundred answers when playing on, how many the game's own bot gives."""
         self.depth = depth
-        """After so many answers it stops: 0 never, it plays to the end."""
+        """After so many answers it stops where the turn changes: 0 never, it plays to the end."""
         self.tail = tail
         """Whether what follows a stop is played at random; otherwise it is estimated."""
         self.explore = 0.5
         self.bias = 0.2
         """How much the own bot's answer is liked before it is tried."""
+        self.paired = 0.0
+        """Whether all options are tried in the same worlds, one question deep (bots/paired.py)."""
+        self.drop = 1.5
+        """How clearly an option must be behind to be dropped, in standard errors."""
+        self.trust = 1.0
+        """How clearly one must be ahead of the own bot's to be preferred, in standard errors."""
         self.width = 1.0
         """How fast further answers are considered: the root of the tries, so many times."""
 
@@ -45,6 +51,10 @@ def style_of(game: Game) -> Style:
             style.bias = value
         elif name == "width":
             style.width = value
+        elif name == "paired":
+            style.paired = value
+        elif name == "trust":
+            style.trust = value
     return style
 
 
@@ -73,8 +83,12 @@ class Ending:
 def play_on(game: Game, style: Style, state: State, rng: Rng) -> Ending:
     """Play a state on; it is changed."""
     done = 0
-    while not state.over and (not style.depth or done < style.depth):
+    mover = -1
+    while not state.over:
         seat = state.waiting[0]
+        if style.depth and done >= style.depth and seat != mover:
+            break
+        mover = seat
         options = state.options(seat)
         if len(options) > 1 and (style.own >= 100 or rng.below(100) < style.own):
             state.apply(seat, own_answer(game, state, seat, rng))

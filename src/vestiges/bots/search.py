@@ -29,6 +29,7 @@ import math
 from typing import Any, Final, cast
 
 from vestiges.bots.budget import Budget, Clock
+from vestiges.bots.paired import Candidate, chosen, still_in
 from vestiges.bots.player import Bot, Glimpse
 from vestiges.bots.playing_on import Ending, Style, own_answer, play_on, squash, style_of
 from vestiges.bots.tree import HIDDEN, SIZE, Edge, Node, best_edge, question
@@ -37,7 +38,7 @@ from vestiges.engine.game import Game
 from vestiges.engine.state import State
 
 PROBES: Final = 8
-"""Tries that show how much margins vary, before the tree is begun."""
+"""Tries that show how much margins vary, before the first tree is begun."""
 KEPT: Final = 400
 """Foreseen positions that are remembered."""
 REUSED: Final = 0.5
@@ -108,7 +109,11 @@ class Search:
         self.rng = rng
         self.style = style if style is not None else style_of(game)
         self.scale = 0.0
+        self.squares = 0.0
+        self.seen = 0.0
         self.root = Node()
+        self.first = 0
+        """The number of the question that is thought about."""
         self.sums: dict[int, Sums] = {}
         self.foreseen: dict[str, Node] = {}
         """By the seat's view: nodes at which it would be asked next."""
@@ -122,16 +127,72 @@ class Search:
             return alone
         clock = Clock(self.budget)
         self._begin(glimpse)
+        if self.style.paired and glimpse.options:
+            return self._compare(glimpse, clock)
         tries = 0
         while True:
             left = clock.left(tries)
-            if left <= 0.0 or (tries % 16 == 15 and self._is_settled(glimpse.seat, left)):
+            if (tries and left <= 0.0) or (tries % 16 == 15 and self._is_settled(glimpse, left)):
                 break
             self._try(glimpse)
             tries += 1
         found = self._thoughts(glimpse)
         found.tries, found.seconds = tries, clock.spent()
         return found
+
+    # The same worlds for every option -------------------------------------------------------------
+
+    def _compare(self, glimpse: Glimpse, clock: Clock) -> Thoughts:
+        own = own_answer(self.game, self._world(glimpse), glimpse.seat, self.rng)
+        everyone = [Candidate(option) for option in glimpse.options]
+        everyone.sort(key=lambda candidate: candidate.option != own)
+        left = everyone
+        tries = 0
+        while len(left) > 1 and (not tries or clock.left(tries) > 0.0):
+            tries += self._round(glimpse, left)
+            left = still_in(left, self.style.drop)
+        best = chosen(left, own, self.style.trust)
+        return self._compared(glimpse, everyone, best, tries, clock.spent())
+
+    def _round(self, glimpse: Glimpse, candidates: list[Candidate]) -> int:
+        """Try each candidate in one world, with the same chance; the number of tries."""
+        world = self._world(glimpse)
+        chance = self.rng.clone()
+        values: list[float] = []
+        for candidate in candidates:
+            self.rng = chance.clone()
+            values.append(self._follow(world.clone(), glimpse.seat, candidate.option))
+        usual = sum(values) / len(values)
+        for candidate, value in zip(candidates, values, strict=True):
+            candidate.add(value, usual)
+        return len(candidates)
+
+    def _follow(self, world: State, seat: int, option: int) -> float:
+        """What comes of an option in a world, for the seat."""
+        world.apply(seat, option)
+        ending = play_on(self.game, self.style, world, self.rng)
+        self._learn(ending.margin(seat))
+        self._count(option, ending)
+        return self._values(ending)[seat]
+
+    def _compared(
+        self, glimpse: Glimpse, everyone: list[Candidate], best: Candidate, tries: int, spent: float
+    ) -> Thoughts:
+        everyone.sort(key=lambda one: (one is not best, -one.count, -one.mean()))
+        options: list[Thought] = []
+        for candidate in everyone:
+            value = candidate.total / max(1, candidate.count)
+            options.append(self._thought(candidate.option, candidate.count, value, glimpse.seat))
+        found = Thoughts(best.option, options)
+        self._tell_chances(found)
+        found.line = [(glimpse.seat, best.option)]
+        found.tries, found.seconds = tries, spent
+        return found
+
+    def recall(self, earlier: Search) -> None:
+        """Go on from what another search learned for the same seat."""
+        self.foreseen = earlier.foreseen
+        self.squares, self.seen = earlier.squares, earlier.seen
 
     # Before and after -----------------------------------------------------------------------------
 
@@ -142,44 +203,61 @@ class Search:
         self.root.age(REUSED)
         self.foreseen = {}
         self.sums = {}
-        squares = 0.0
-        for _ in range(PROBES):
-            world = glimpse.imagine(self.rng)
-            world.events = None
-            margin = play_on(self.game, self.style, world, self.rng).margin(glimpse.seat)
-            squares += margin * margin
-        self.scale = max(math.sqrt(squares / PROBES), 0.01)
+        self.first = question(glimpse.seat, self._world(glimpse).phase)
+        self.squares, self.seen = self.squares * REUSED, self.seen * REUSED
+        while self.seen < PROBES:
+            ending = play_on(self.game, self.style, self._world(glimpse), self.rng)
+            self._learn(ending.margin(glimpse.seat))
+        self.scale = max(math.sqrt(self.squares / self.seen), 0.01)
 
-    def _is_settled(self, seat: int, left: float) -> bool:
+    def _learn(self, margin: float) -> None:
+        """How much margins vary tells how much one of them means."""
+        self.squares += margin * margin
+        self.seen += 1.0
+
+    def _world(self, glimpse: Glimpse) -> State:
+        """A world the seat can imagine, in which nobody listens."""
+        world = glimpse.imagine(self.rng)
+        world.events = None
+        return world
+
+    def _is_settled(self, glimpse: Glimpse, left: float) -> bool:
         """Whether no other answer can still overtake the favourite."""
         first = second = 0
-        for edge in self.root.edges.values():
-            if edge.seat == seat:
-                if edge.visits > first:
-                    first, second = edge.visits, first
-                else:
-                    second = max(second, edge.visits)
+        for option in glimpse.options:
+            edge = self.root.edges.get(self.first + option)
+            visits = edge.visits if edge is not None else 0
+            if visits > first:
+                first, second = visits, first
+            else:
+                second = max(second, visits)
         return first - second > left
 
     def _thoughts(self, glimpse: Glimpse) -> Thoughts:
-        tried = [e for e in self.root.edges.values() if e.seat == glimpse.seat and e.visits]
+        found_edges = [self.root.edges.get(self.first + option) for option in glimpse.options]
+        tried = [edge for edge in found_edges if edge is not None and edge.visits]
         tried.sort(key=by_visits)
         options: list[Thought] = []
-        for edge in tried if glimpse.options else []:
-            thought = Thought(edge.option, edge.visits, edge.mean())
-            sums = self.sums.get(edge.option)
-            if sums is not None:
-                thought.chance = sums.mean(sums.chances)[glimpse.seat]
-                thought.score = sums.mean(sums.scores)[glimpse.seat]
-            options.append(thought)
-        best = options[0].option if options else -1
-        found = Thoughts(best, options)
-        chosen = self.sums.get(best)
-        if chosen is not None:
-            found.chances = chosen.mean(chosen.chances)
-            found.scores = chosen.mean(chosen.scores)
+        for edge in tried:
+            options.append(self._thought(edge.option, edge.visits, edge.mean(), glimpse.seat))
+        found = Thoughts(options[0].option if options else -1, options)
+        self._tell_chances(found)
         found.line = self._line(glimpse)
         return found
+
+    def _thought(self, option: int, visits: int, value: float, seat: int) -> Thought:
+        thought = Thought(option, visits, value)
+        sums = self.sums.get(option)
+        if sums is not None:
+            thought.chance = sums.mean(sums.chances)[seat]
+            thought.score = sums.mean(sums.scores)[seat]
+        return thought
+
+    def _tell_chances(self, found: Thoughts) -> None:
+        sums = self.sums.get(found.best)
+        if sums is not None:
+            found.chances = sums.mean(sums.chances)
+            found.scores = sums.mean(sums.scores)
 
     def _line(self, glimpse: Glimpse) -> list[tuple[int, int]]:
         """The answers tried most, played in a world that the seat can imagine."""
@@ -200,20 +278,22 @@ class Search:
     # One try --------------------------------------------------------------------------------------
 
     def _try(self, glimpse: Glimpse) -> None:
-        world = glimpse.imagine(self.rng)
-        world.events = None
+        world = self._world(glimpse)
         path = self._descend(glimpse, world)
         ending = play_on(self.game, self.style, world, self.rng)
+        self._learn(ending.margin(glimpse.seat))
         values = self._values(ending)
         for edge in path:
             edge.visits += 1
             edge.total += values[edge.seat]
-        first = path[0].option if path and glimpse.options else -1
+        self._count(path[0].option if path and glimpse.options else -1, ending)
+
+    def _count(self, first: int, ending: Ending) -> None:
+        """Keep what became of every seat when a try began with this option."""
         sums = self.sums.get(first)
         if sums is None:
-            sums = self.sums[first] = Sums(world.seats)
-        chances = ending.wins or self._hopes(ending)
-        sums.add(chances, ending.scores)
+            sums = self.sums[first] = Sums(len(ending.scores))
+        sums.add(ending.wins or self._hopes(ending), ending.scores)
 
     def _descend(self, glimpse: Glimpse, world: State) -> list[Edge]:
         """Walk down the tree to a node that is new; the answers on the way."""
@@ -328,3 +408,8 @@ class SearchBot(Bot):
     def answer(self, glimpse: Glimpse) -> int:
         """The best option found within the budget."""
         return self.search.think(glimpse).best
+
+    def recall(self, earlier: Bot) -> None:
+        """Keep the tree of an earlier bot; its chance stays its own."""
+        if isinstance(earlier, SearchBot) and earlier is not self:
+            self.search.recall(earlier.search)

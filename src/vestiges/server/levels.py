@@ -9,7 +9,8 @@ from vestiges.engine.chance import Rng, stream
 from vestiges.engine.game import Game
 
 GENTLE: Final = "gentle"
-LEVELS: Final = (*BOTS, GENTLE)
+LEVELS: Final = (*(name for name in BOTS if name != "search"), GENTLE)
+"""The five levels, and the names under which older tables seat their bots."""
 SLIPS: Final = 4
 """One answer in so many is whatever comes to a gentle bot's mind."""
 

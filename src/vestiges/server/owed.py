@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import logging
 import secrets
+from dataclasses import replace
 from typing import Final
 
 from sqlalchemy import CursorResult, delete, select, update
 
 from vestiges.engine.errors import Refusal
 from vestiges.server import play
-from vestiges.server.desk import Behind, Desk, look_at
+from vestiges.server.desk import Behind, Desk, change, look_at
 from vestiges.server.house import House
 from vestiges.server.jobs import job_for
 from vestiges.server.pace import DAY, deadline
@@ -89,11 +90,13 @@ def _release(house: House, table_id: str) -> None:
 
 
 def think(house: House, job: Job) -> int | None:
-    """A bot's answer, None if it has none."""
-    try:
-        return house.workers.ask(job)
-    except NoThought:
-        return None
+    """A bot's answer; if it fails, that of the game's own bot; None if that fails too."""
+    for bot in dict.fromkeys((job.bot, STANDIN)):
+        try:
+            return house.workers.ask(replace(job, bot=bot))
+        except NoThought:
+            log.warning("Bot %s at table %s has no answer", bot, job.table_id)
+    return None
 
 
 def give(house: House, job: Job, option: int | None) -> None:
@@ -122,8 +125,9 @@ def tidy(house: House) -> None:
     now = house.now()
     with house.database.writing() as session:
         session.execute(delete(Login).where(Login.expires_at <= now))
-        session.execute(
-            update(Table)
-            .where(Table.stage == "open", Table.created_at <= now - IDLE)
-            .values(stage="closed", changes=Table.changes + 1)
-        )
+        idle = select(Table.id).where(Table.stage == "open", Table.created_at <= now - IDLE)
+        tables = session.scalars(idle).all()
+    for table_id in tables:
+        with change(house, table_id) as desk:
+            if desk.table.stage == "open":
+                desk.table.stage = "closed"

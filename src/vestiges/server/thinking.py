@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from typing import Final
 
-from vestiges.bots import Glimpse
+from vestiges.bots import Bot, Glimpse
 from vestiges.engine.match import Match
 from vestiges.engine.options import Value
 from vestiges.server.levels import seat_bot
@@ -40,16 +40,26 @@ class Job:
 
 
 class Thinker:
-    """Answers jobs, keeping the matches it has seen lately."""
+    """Answers jobs, keeping the matches it has seen and the bots it was lately."""
 
     def __init__(self) -> None:
         self._matches: OrderedDict[str, Match] = OrderedDict()
+        self._bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
 
     def answer(self, job: Job) -> int:
         """The bot's answer to a job."""
         state = self._match(job).state
+        return self._bot(job).answer(Glimpse(state, job.seat))
+
+    def _bot(self, job: Job) -> Bot:
+        """A fresh bot, which goes on from what the seat's last one thought."""
+        key = (job.table_id, job.seat, job.bot)
         bot = seat_bot(job.bot, find_game(job.game), job.bot_seed)
-        return bot.answer(Glimpse(state, job.seat))
+        bot.recall(self._bots.pop(key, bot))
+        self._bots[key] = bot
+        while len(self._bots) > KEPT:
+            self._bots.popitem(last=False)
+        return bot
 
     def _match(self, job: Job) -> Match:
         match = self._matches.pop(job.table_id, None)

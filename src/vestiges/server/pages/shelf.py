@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from vestiges import games
+from vestiges.bots import LEVELS
 from vestiges.engine.errors import SetupError
 from vestiges.engine.game import Game
 from vestiges.engine.options import OptionInfo, describe, in_words, parse, spell
 from vestiges.server.guide import has_guide
-from vestiges.server.levels import GENTLE
-from vestiges.server.levels import LEVELS as BOTS
 from vestiges.server.pages.render import STATIC
 from vestiges.server.problems import Problem
 from vestiges.words import Language, mark, tongue
@@ -24,10 +23,12 @@ WEIGHTS: Final = (
     mark("demanding"),
     mark("for experts"),
 )
-LEVELS: Final = {
-    "bot": mark("Bot that plays well"),
-    GENTLE: mark("Bot that now and then makes a mistake"),
-    "random": mark("Bot that plays at random"),
+TITLES: Final = {
+    "novice": mark("Bot, novice"),
+    "steady": mark("Bot, steady"),
+    "good": mark("Bot, good"),
+    "strong": mark("Bot, strong"),
+    "master": mark("Bot, master: thinks for a second or two"),
 }
 
 GROUPS: Final = (
@@ -102,8 +103,8 @@ def usual_seats(game: Game) -> int:
 
 
 def levels(said: Language) -> list[tuple[str, str]]:
-    """The bots one can play with, each in words."""
-    return [(name, said(LEVELS.get(name, name))) for name in BOTS]
+    """The levels one can play against, gentle ones first, each in words."""
+    return [(name, said(TITLES[name])) for name in LEVELS]
 
 
 @dataclass(frozen=True)
@@ -147,7 +148,8 @@ def options_of(game: Game, said: Language) -> list[Offered]:
         Offered(
             info,
             said(info.text),
-            [(spell(value), said(in_words(value))) for value in info.values],
+            game.suggestions(info.name, said)
+            or [(spell(value), said(in_words(value))) for value in info.values],
             said(info.form) if info.pattern else "",
         )
         for info in describe(game.options)
