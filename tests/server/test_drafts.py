@@ -11,11 +11,12 @@ from vestiges.server import drafts, tables
 from vestiges.server.house import House
 from vestiges.server.problems import Problem
 from vestiges.server.seen import SeatWish, Wish
+from vestiges.server.viewer import Viewer
 
 PLAN = '{"tiles": {"Q": "Q0A1", "T": "T0A1"}, "marks": {"C3": "y"}}'
 
 
-def table_of(house: House, *names: str) -> tuple[str, list[tables.Viewer]]:
+def table_of(house: House, *names: str) -> tuple[str, list[Viewer]]:
     people = [guest(house, name) for name in names]
     wish = Wish("archeologic", [SeatWish("me"), *[SeatWish("open") for _ in names[1:]]])
     table = tables.create(house, people[0], wish)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from vestiges.engine.chance import Rng
 from vestiges.engine.errors import Facts, Reason, SetupError
 from vestiges.engine.events import Event
-from vestiges.engine.options import Options
+from vestiges.engine.options import Options, Value
 from vestiges.engine.state import Phase, State
 
 
@@ -53,6 +54,13 @@ class Words(Protocol):
 
     def board(self, view: Any, names: list[str], tongue: Tongue) -> str:
         """The whole position in words: the text twin of the board."""
+
+
+class Daily(NamedTuple):
+    """The match of a day: the same for everyone, for one seat."""
+
+    seed: str
+    options: dict[str, Value]
 
 
 class Game:
@@ -127,6 +135,32 @@ class Game:
         is refused with a VestigesError.
         """
         return {}
+
+    def daily(self, day: date, secret: bytes) -> Daily | None:
+        """The match of a day, which everyone plays alone; None: the game has none.
+
+        Without the secret nobody can work out beforehand what the match will be about.
+        """
+        return None
+
+    def daily_result(self, view: Any, tongue: Tongue) -> tuple[tuple[int, ...], str]:
+        """How someone fared in a daily match that is over: a key, less is better; and words."""
+        raise NotImplementedError
+
+    def is_rated(self, options: Any, seats: int) -> bool:
+        """Whether a match with these options may move ratings."""
+        return True
+
+    def allows_hints(self, options: Any) -> bool:
+        """Whether a bot may be asked for advice where no other person plays."""
+        return True
+
+    def suggestions(self, option: str, tongue: Tongue) -> list[tuple[str, str]]:
+        """What pages offer for an option that takes free text, each value with its words.
+
+        Empty: its named values.
+        """
+        return []
 
     def is_final(self, view: Any, option: int) -> bool:
         """Whether an answer hands the turn on, so that a page asks once more; made from a view."""

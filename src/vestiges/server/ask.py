@@ -7,6 +7,7 @@ from typing import Any, cast
 from vestiges.engine.errors import Refusal
 from vestiges.engine.events import Event
 from vestiges.engine.game import explain
+from vestiges.engine.options import parse
 from vestiges.server.desk import Desk, look_at
 from vestiges.server.house import House
 from vestiges.server.jobs import job_for
@@ -45,6 +46,9 @@ def hint(house: House, viewer: Viewer, table_id: str, bot: str = "bot") -> Choic
         seat = desk.own_seat(viewer)
         desk.must_be_on()
         if any(s.person_id not in (None, viewer.person) for s in desk.seats):
+            raise Problem("no_hint")
+        game = desk.match.game
+        if not game.allows_hints(parse(game.options, desk.table.options)):
             raise Problem("no_hint")
         if seat.number not in desk.waiting:
             raise Problem("not_your_turn")

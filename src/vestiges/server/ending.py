@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vestiges.engine.errors import Reason
 from vestiges.engine.match import Match
+from vestiges.engine.options import parse
 from vestiges.server import ratings
 from vestiges.server.desk import Desk
 from vestiges.server.storage.models import Result, Seat
@@ -37,7 +38,9 @@ def finish(desk: Desk, now: int) -> None:
     people = {s.person_id: placed[s.number] for s in desk.seats if s.person_id is not None}
     if desk.table.is_guided:
         return
-    ratings.update(desk.session, desk.table.game, people)
+    game = desk.match.game
+    if game.is_rated(parse(game.options, desk.table.options), len(desk.seats)):
+        ratings.update(desk.session, game.name, people)
 
 
 def ranks(match: Match, seats: list[Seat]) -> list[int]:

@@ -45,12 +45,16 @@ def known(viewer: Viewer) -> int:
 # Making -------------------------------------------------------------------------------------------
 
 
-def create(house: House, viewer: Viewer, wish: Wish) -> str:
-    """Make a table as wished and sit the viewer down where they want; its id."""
+def create(house: House, viewer: Viewer, wish: Wish, seed: str = "") -> str:
+    """Make a table as wished and sit the viewer down where they want; its id.
+
+    Without a seed it draws one.
+    """
     person = known(viewer)
     _check(wish)
     house.limits.count("create", str(person))
     table = _table(house, wish, person)
+    table.seed = seed or table.seed
     _try_out(table, len(wish.seats))
     with lay(house, table, _seats(table.id, wish.seats, person)) as desk:
         _begin_if_full(desk)

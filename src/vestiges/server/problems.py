@@ -61,7 +61,7 @@ PROBLEMS: Final[dict[str, tuple[int, str]]] = {
     "not_your_turn": (409, mark("It is not your turn.")),
     "stale": (409, mark("You have answered since; the next answer is number {number}.")),
     "no_step": (404, mark("The match has steps 0 to {last}.")),
-    "no_hint": (403, mark("There are no hints where other people play.")),
+    "no_hint": (403, mark("There are no hints where other people play or results are compared.")),
     "no_thought": (503, mark("The bot found no answer. Try again.")),
     "rules_changed": (409, mark("The rules have changed since this match; it cannot go on.")),
     "internal": (500, mark("Something went wrong on our side. Nothing was changed.")),

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from vestiges.engine.chance import Rng, stream
-from vestiges.engine.game import Game, Tongue
+from vestiges.engine.game import Daily, Game, Tongue
 from vestiges.engine.options import changed
 from vestiges.engine.state import Phase
-from vestiges.games.archeologic import board, bot, words
+from vestiges.games.archeologic import board, bot, daily, words
 from vestiges.games.archeologic.board import sketch
 from vestiges.games.archeologic.components import Components, load
 from vestiges.games.archeologic.options import ArcheologicOptions
@@ -18,7 +19,7 @@ from vestiges.games.archeologic.plan import BUILDINGS
 from vestiges.games.archeologic.quests import Quest, expert_clues, generate, is_code
 from vestiges.games.archeologic.rules import PHASES
 from vestiges.games.archeologic.rules.setup import set_up
-from vestiges.games.archeologic.speech import lessons
+from vestiges.games.archeologic.speech import lessons, phrases
 from vestiges.games.archeologic.speech.phrases import mark
 from vestiges.games.archeologic.state import ArcheologicState
 from vestiges.games.archeologic.table import PROPOSE, Table
@@ -78,6 +79,31 @@ class Archeologic(Game):
     def review(self, view: Any, draft: str, tongue: Tongue) -> dict[str, Any]:
         """What speaks against a player's own plan."""
         return sketch.review(view, draft, tongue)
+
+    def daily(self, day: date, secret: bytes) -> Daily | None:
+        """The quest of a day (AOL-152)."""
+        return Daily(daily.seed_of(day, secret), dict(daily.OPTIONS))
+
+    def daily_result(self, view: Any, tongue: Tongue) -> tuple[tuple[int, ...], str]:
+        """Found before lost, then by time, then by the number of questions (AOL-152)."""
+        found = daily.result("", view)
+        return (int(found.lost), found.time, found.questions), phrases.result(tongue, found)
+
+    def is_rated(self, options: ArcheologicOptions, seats: int) -> bool:
+        """Only secret quests with little help are (AOL-R36)."""
+        return options.is_rateable(seats)
+
+    def allows_hints(self, options: ArcheologicOptions) -> bool:
+        """Not about the quest of the day, whose results are compared."""
+        return options.quest != "daily"
+
+    def suggestions(self, option: str, tongue: Tongue) -> list[tuple[str, str]]:
+        """A card at random, a secret quest, and the numbered ones with their pars."""
+        if option != "quest":
+            return []
+        parts = load(None)
+        numbered = [(q.code, phrases.numbered(tongue, q)) for q in parts.cards + parts.extras]
+        return [(name, tongue(name)) for name in ("random", "secret")] + numbered
 
     def is_final(self, view: Any, option: int) -> bool:
         """An answer that is seen and a proposal that is declared cannot be taken back."""

@@ -6,6 +6,7 @@ from fastapi import FastAPI
 
 from vestiges.server.pages import (
     account,
+    daily,
     failures,
     game,
     home,
@@ -19,7 +20,10 @@ from vestiges.server.pages import (
     talking,
 )
 
-ROOMS = (home, game, opening, joining, table, moving, talking, replay, account, prefer, static)
+ROOMS = (
+    *(home, game, daily, opening, joining, table, moving, talking),
+    *(replay, account, prefer, static),
+)
 
 
 def install(app: FastAPI) -> None:
