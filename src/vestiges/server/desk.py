@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from sqlalchemy import bindparam, select
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from vestiges.engine.match import Match
@@ -131,19 +132,27 @@ def fetch(house: House, session: Session, table_id: str) -> Desk:
     The room must be held, and is brought up to date.
     """
     room = house.rooms.get(table_id)
-    kept = room.desk
-    if isinstance(kept, Desk) and kept.table.changes == _changes(session, table_id):
+    kept = _kept(house, session, room, table_id)
+    if kept is not None:
         return replace(kept, session=session)
     table = session.get(Table, table_id) if is_id(table_id) else None
     if table is None:
         raise Problem("no_table")
+    room.forget_talk()
     room.catch_up(session, table)
     room.desk = _desk(house, session, table, room)
     return room.desk
 
 
-def _changes(session: Session, table_id: str) -> int | None:
-    return session.scalar(CHANGES, {"table": table_id})
+def _kept(house: House, session: Session, room: Room, table_id: str) -> Desk | None:
+    """The table as the room has it, unless another process may have written to it since."""
+    kept = room.desk
+    if not isinstance(kept, Desk):
+        return None
+    if not house.database.is_shared:
+        return kept
+    changes = session.scalar(CHANGES, {"table": table_id})
+    return kept if kept.table.changes == changes else None
 
 
 def is_id(text: str) -> bool:
@@ -184,19 +193,38 @@ def change(house: House, table_id: str, length: int | None = None) -> Iterator[D
     with room.lock:
         try:
             with house.database.writing() as session:
-                table = _locked(session, table_id)
-                if length is None:
-                    room.catch_up(session, table)
-                elif table.length != length:
-                    raise Behind
-                desk = _desk(house, session, table, room)
+                desk = _ahead(house, session, room, length) or _latest(
+                    house, session, room, table_id, length
+                )
                 yield desk
                 is_owed = desk.close()
             room.desk = desk
-        except BaseException:
+        except BaseException as error:
             room.forget()
+            if length is not None and isinstance(error, IntegrityError):
+                raise Behind from error  # an entry of this number is there already
             raise
     house.bell.ring(table_id, is_owed=is_owed)
+
+
+def _ahead(house: House, session: Session, room: Room, length: int | None) -> Desk | None:
+    """The table as the room has it, to be written at once: where no other process writes."""
+    kept = room.desk
+    if house.database.is_shared or not isinstance(kept, Desk) or kept.table.length != length:
+        return None
+    session.add_all([kept.table, *kept.seats])
+    return replace(kept, session=session)
+
+
+def _latest(house: House, session: Session, room: Room, table_id: str, length: int | None) -> Desk:
+    """The table as the database has it, its row locked."""
+    table = _locked(session, table_id)
+    if length is None:
+        room.catch_up(session, table)
+    elif table.length != length:
+        raise Behind
+    room.forget_talk()
+    return _desk(house, session, table, room)
 
 
 @contextmanager

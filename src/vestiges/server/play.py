@@ -196,6 +196,7 @@ def _flag(desk: Desk, seat: Seat, kind: str, person: int | None) -> None:
 
 def tell(desk: Desk, seat: Seat, kind: str) -> None:
     """Tell the table that someone came or went."""
+    desk.room.forget_talk()
     desk.session.add(
         Said(
             table_id=desk.table.id,

@@ -8,6 +8,7 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from dataclasses import dataclass
+from weakref import WeakValueDictionary
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -34,6 +35,15 @@ class Entry:
     text: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A line of the log, the event it tells, and the line as it is sent."""
+
+    event: Event
+    line: Line
+    sent: bytes
+
+
 class Room:
     """One table's match and log. Hold `lock` while touching anything else."""
 
@@ -46,10 +56,12 @@ class Room:
         self.before: dict[int, tuple[int, State]] = {}
         """The position before each seat's last move, with the move's index."""
         self.no_undo: dict[int, Reason | None] = {}
-        """Why a seat cannot take back; worked out once a position, for it is costly."""
-        self.chat: tuple[int, list[Said]] = (-1, [])
-        """The last lines of the chat, and how often the table was changed when they were read."""
-        self.told: dict[tuple[int | None, str], list[tuple[Event, Line]]] = {}
+        """Why a seat is not offered to take back; worked out once a position."""
+        self.chat: list[Said] | None = None
+        """The last lines of the chat; None: to be read."""
+        self.notes: dict[int, str] = {}
+        """What people wrote down for themselves, as far as it was read."""
+        self.told: dict[tuple[int | None, str], list[Told]] = {}
         """The log's lines by viewer and language, as far as they were asked for."""
         self.shown: dict[tuple[int | None, int | None, str], tuple[str, int]] = {}
         """What each viewer was last shown, as a fingerprint, and its version."""
@@ -62,6 +74,12 @@ class Room:
         self.before.clear()
         self.no_undo.clear()
         self.told.clear()
+        self.forget_talk()
+
+    def forget_talk(self) -> None:
+        """Someone may have said or noted something: read it again."""
+        self.chat = None
+        self.notes.clear()
 
     def catch_up(self, session: Session, table: Table) -> None:
         """Bring the match to where the log is."""
@@ -109,15 +127,22 @@ class Room:
         """What this seat has answered or taken back, in order. Its length numbers the next one."""
         return [entry for entry in self.log if entry.seat == seat and entry.kind in ANSWERS]
 
+    def offer_undo(self, seat: int) -> Reason | None:
+        """Why a seat is not offered to take its last answer back: a quick guess, None if it is."""
+        assert self.match is not None
+        if seat not in self.no_undo:
+            self.no_undo[seat] = why_no_undo(self.match, seat, self.before.get(seat), A_FEW)
+        return self.no_undo[seat]
+
     def why_no_undo(self, seat: int) -> Reason | None:
         """Why a seat cannot take its last answer back; None if it can."""
         assert self.match is not None
-        if seat not in self.no_undo:
-            self.no_undo[seat] = why_no_undo(self.match, seat, self.before.get(seat))
-        return self.no_undo[seat]
+        return why_no_undo(self.match, seat, self.before.get(seat))
 
 
 ANSWERS = ("play", "undo")
+A_FEW = 4
+"""Worlds looked at before a take-back is offered."""
 
 
 def kept(log: list[Entry]) -> list[Entry]:
@@ -158,6 +183,8 @@ class Rooms:
         self.sights: OrderedDict[SightKey, tuple[SightState, TableSeen]] = OrderedDict()
         """What was shown last, to whom, and of which state of the table."""
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        """A room that somebody is in is never made a second time, forgotten or not."""
         self._lock = threading.Lock()
 
     def recall(self, key: SightKey, state: SightState) -> TableSeen | None:
@@ -177,9 +204,8 @@ class Rooms:
     def get(self, table_id: str) -> Room:
         """The room of a table."""
         with self._lock:
-            room = self._rooms.get(table_id)
-            if room is None:
-                room = self._rooms[table_id] = Room()
+            room = self._rooms.get(table_id) or self._alive.get(table_id) or Room()
+            self._rooms[table_id] = self._alive[table_id] = room
             self._rooms.move_to_end(table_id)
             while len(self._rooms) > self.most:
                 self._rooms.popitem(last=False)

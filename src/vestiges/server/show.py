@@ -16,6 +16,7 @@ from vestiges.engine.options import describe, parse
 from vestiges.server import ending, guide, pace
 from vestiges.server.desk import Desk, look_at
 from vestiges.server.house import House
+from vestiges.server.rooms import Told
 from vestiges.server.seen import (
     Agreed,
     Choice,
@@ -53,6 +54,7 @@ NOTES: Final = select(Note.text).where(
 )
 
 ADAPTER: Final = TypeAdapter(TableSeen)
+LINE_ADAPTER: Final = TypeAdapter(Line)
 
 
 def look(house: House, viewer: Viewer, table_id: str) -> TableSeen:
@@ -79,14 +81,18 @@ def stamp(desk: Desk, viewer: Viewer, seen: TableSeen) -> TableSeen:
     Versions are times, so that they grow from one process, or one life of it, to the next.
     """
     now = desk.house.now()
-    digest = hashlib.sha256(to_json(seen)).hexdigest()
+    digest = hashlib.sha256(to_json(replace(seen, log=[])))
+    for told in desk.room.told.get((seen.seat, viewer.lang), ()):
+        if told.line.text:
+            digest.update(told.sent)
+    found = digest.hexdigest()
     key = (viewer.person, seen.seat, viewer.lang)
     last, version = desk.room.shown.get(key, ("", 0))
-    if digest != last:
+    if found != last:
         version = max(version + 1, now)
         if len(desk.room.shown) >= MOST_SHOWN:
             desk.room.shown.clear()
-        desk.room.shown[key] = (digest, version)
+        desk.room.shown[key] = (found, version)
     return replace(seen, version=version, now=now)
 
 
@@ -188,7 +194,7 @@ def _choices(
 def _undo(desk: Desk, mine: Seat | None, tongue: Language) -> Undo:
     if mine is None or desk.table.stage != "playing" or mine.has_resigned:
         return Undo(False, "", "")
-    reason = desk.room.why_no_undo(mine.number)
+    reason = desk.room.offer_undo(mine.number)
     if reason is None:
         return Undo(True, "", "")
     return Undo(False, explain(tongue, reason), reason.clause)
@@ -201,22 +207,23 @@ def lines(desk: Desk, seat: int | None, tongue: Language) -> list[Line]:
     events = desk.match.events(seat)
     done = desk.room.told.setdefault((seat, tongue.lang), [])
     same = 0
-    while same < min(len(done), len(events)) and done[same][0] is events[same]:
+    while same < min(len(done), len(events)) and done[same].event is events[same]:
         same += 1
     words = desk.match.game.words
     names = desk.match.players
-    done[same:] = [
-        (event, Line(words.sentence(event, names, tongue), event.data())) for event in events[same:]
-    ]
-    return [line for _, line in done if line.text]
+    for event in events[same:]:
+        line = Line(words.sentence(event, names, tongue), event.data())
+        done[same:] = [Told(event, line, LINE_ADAPTER.dump_json(line))]
+        same += 1
+    del done[same:]
+    return [told.line for told in done if told.line.text]
 
 
 def _chat(desk: Desk, tongue: Language) -> list[Remark]:
-    changes, rows = desk.room.chat
-    if changes != desk.table.changes:
+    rows = desk.room.chat
+    if rows is None:
         found = desk.session.scalars(LAST_SAID, {"table": desk.table.id})
-        rows = list(found)[::-1]
-        desk.room.chat = (desk.table.changes, rows)
+        rows = desk.room.chat = list(found)[::-1]
     return [Remark(row.id, row.kind, row.name, _remark(row, tongue), row.at) for row in rows]
 
 
@@ -227,8 +234,11 @@ def _remark(row: Said, tongue: Language) -> str:
 def _notes(desk: Desk, viewer: Viewer) -> str:
     if viewer.person is None:
         return ""
-    asked = {"table": desk.table.id, "person": viewer.person}
-    return desk.session.scalar(NOTES, asked) or ""
+    notes = desk.room.notes
+    if viewer.person not in notes:
+        asked = {"table": desk.table.id, "person": viewer.person}
+        notes[viewer.person] = desk.session.scalar(NOTES, asked) or ""
+    return notes[viewer.person]
 
 
 def _ending(desk: Desk, match: Match | None, tongue: Language) -> Ending | None:
