@@ -44,6 +44,9 @@ KEPT: Final = 400
 REUSED: Final = 0.5
 """How much of what was learned counts when the seat is asked again."""
 DEEPEST: Final = 200
+MIXED: Final = 1_000_003
+MASK: Final = (1 << 60) - 1
+"""What makes one key of several answers."""
 SHOWN: Final = 12
 """Answers of the expected line."""
 
@@ -383,9 +386,9 @@ class Walk:
     def step(self, world: State, seat: int, option: int) -> int:
         """Carry an answer out; the key of the next node, in which hidden answers are not told."""
         is_hidden = len(world.waiting) > 1
-        known = (self.pending * 31 + seat) * SIZE + option + 2
+        known = (self.pending * MIXED ^ (seat * SIZE + option + 2)) & MASK
         world.apply(seat, option)
-        self.pending = known % (1 << 50) if is_hidden else 0
+        self.pending = known if is_hidden else 0
         return seat * SIZE + 1 + HIDDEN if is_hidden else known
 
 

@@ -3,7 +3,10 @@
 A result is a comparison: one bot ranked before another in a match. With two seats a draw is half a
 victory for each; with more, equal ranks say nothing, because members of a team always share one.
 Intervals come from drawing whole sets of paired games again (bootstrap), so that what a set of
-games has in common, its seed, is not counted as several independent results.
+games has in common, its seed, is not counted as several independent results; they are never
+narrower than as many independent games would make them. How sure an order is follows from the same
+drawings and from a sign test over the sets, whichever is more careful: few sets prove little, even
+if all went one way.
 """
 
 from __future__ import annotations
@@ -96,12 +99,44 @@ def rate(bots: list[str], sets: list[Table]) -> tuple[list[Rated], list[Compared
     found = strengths(_sum(sets, len(bots)))
     drawn = _drawn_again(sets, len(bots))
     order = sorted(range(len(bots)), key=lambda one: -found[one])
-    rated = [Rated(bots[one], found[one], *_bounds([d[one] for d in drawn])) for one in order]
+    total = _sum(sets, len(bots))
+    rated: list[Rated] = []
+    for one in order:
+        low, high = _bounds([d[one] for d in drawn])
+        reach = 1.96 * _error(total, found, one)
+        rated.append(
+            Rated(
+                bots[one], found[one], min(low, found[one] - reach), max(high, found[one] + reach)
+            )
+        )
     compared = [
-        Compared(bots[a], bots[b], sum(d[a] > d[b] for d in drawn) / len(drawn))
+        Compared(bots[a], bots[b], min(_share(drawn, a, b), 1 - sign_test(sets, a, b)))
         for a, b in pairwise(order)
     ]
     return rated, compared
+
+
+def _share(drawn: list[list[float]], one: int, other: int) -> float:
+    return sum(d[one] > d[other] for d in drawn) / len(drawn)
+
+
+def _error(total: Table, found: list[float], one: int) -> float:
+    """The standard error of a rating if every game were independent."""
+    known = 0.0
+    for other in range(len(total)):
+        if other != one:
+            games = total[one][other] + total[other][one] + 2 * PRIOR
+            chance = 1 / (1 + math.exp((found[other] - found[one]) / SCALE))
+            known += games * chance * (1 - chance)
+    return SCALE * (1 - 1 / len(total)) / math.sqrt(known) if known else math.inf
+
+
+def sign_test(sets: list[Table], one: int, other: int) -> float:
+    """How likely it is that equal bots differ as clearly as one does from the other, set by set."""
+    better = sum(table[one][other] > table[other][one] for table in sets)
+    worse = sum(table[one][other] < table[other][one] for table in sets)
+    count = better + worse
+    return sum(math.comb(count, n) for n in range(better, count + 1)) / 2**count
 
 
 def _drawn_again(sets: list[Table], count: int) -> list[list[float]]:
