@@ -112,7 +112,7 @@ def width(view: AnarchipelView, option: int, said: str, narrow: bool) -> float:
     if view["phase"] == "sum" or (view["phase"] == "amount" and option < ALL):
         return SMALL
     if narrow:
-        return max(64, width_of(said, SIZE_ON_PHONES) * 1.1 + 22)
+        return max(64, width_of(said, SIZE_ON_PHONES) * 1.02 + 16)
     return max(70, width_of(said, SIZE) * 1.1 + 30)
 
 

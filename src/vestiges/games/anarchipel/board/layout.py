@@ -100,7 +100,7 @@ def desk(view: AnarchipelView, rows: int) -> Places:
     made.record = Box(x, made.stage.bottom + GAP, width, 194 + rest)
     made.rounds = Box(x, made.record.bottom + GAP, width, high - 252 - 194 - 2 * GAP)
     made.height = max(made.chart.bottom, made.rounds.bottom) + GAP
-    if view["over"]:
+    if view["over"] and ballots(view["log"]):
         made.planks = Box(GAP, made.chart.bottom + GAP, 858, 122)
         made.height = max(made.height, made.planks.bottom + GAP)
     if not view["over"] or view["waiting"]:
@@ -160,6 +160,8 @@ def phone_order(view: AnarchipelView, rows: int) -> list[str]:
     """The parts from top to bottom."""
     asked = view["phase"] if view["seat"] in view["waiting"] else ""
     first = ["desk"] if rows else []
+    if asked == "move":  # most answers lie on the chart
+        return ["chart", *first, "stage", "own", "players", "record", "rounds"]
     parts = ["chart", "stage", "own", "players", "record", "rounds"]
     if asked in ON_PLAYERS:
         parts = ["players", "stage", "chart", "own", "record", "rounds"]
@@ -169,7 +171,7 @@ def phone_order(view: AnarchipelView, rows: int) -> list[str]:
         parts = ["stage", "chart", "own", "players", "record", "rounds"]
     if not has_own(view):
         parts.remove("own")
-    if view["over"]:
+    if view["over"] and ballots(view["log"]):
         parts.insert(parts.index("record"), "planks")
     return first + parts
 
@@ -196,7 +198,7 @@ def phone_height(view: AnarchipelView, part: str, rows: int) -> float:
         shown = len(view["actions"]) if view["over"] else min(len(view["actions"]), 14)
         return 34 + 22 * max(1, -(-shown // 2))
     if part == "planks":
-        return 34 + 78 * max(1, len(ballots(view["log"])))
+        return 34 + 78 * len(ballots(view["log"]))
     return {"stage": 246, "rounds": 122}[part]
 
 

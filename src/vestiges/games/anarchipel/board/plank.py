@@ -154,9 +154,7 @@ def history(scene: Scene) -> str:
         return ""
     shown = ballots(log)
     drawn = heading(box, scene.tongue("The votes of the match"))
-    if not shown:
-        drawn += text(box.x + 12, box.y + 48, scene.tongue("Nobody has voted yet"), 13, AS_SOFT)
-    wide = box.width / max(1, len(shown))
+    wide = box.width / len(shown)
     for n, place in enumerate(shown):
         cast, walked = ballot(log, *place)
         x, y = (box.x, box.y + n * 78) if scene.narrow else (box.x + n * wide, box.y)

@@ -103,6 +103,12 @@ def treasury(scene: Scene, box: Box) -> str:
         more.format(burn=phrases.coins(tongue, burn)),
     ]
     words = block(box.x + 14, box.y + 76, " ".join(lines), box.width - 24, 13, AS_SOFT, 4)
+    if box.height > PAST + 100:  # nothing has happened yet
+        said = tongue(
+            "First everyone sails, a coin a step. Then those who stand together on a tile may act "
+            "there: they build a pile of cards, and one card drawn from it decides."
+        )
+        words += block(box.x + 14, box.y + 156, said, box.width - 24, 13, AS_SOFT, 6)
     return f'<g id="treasury">{title(" ".join(lines))}{drawn}{words}</g>'
 
 
