@@ -20,10 +20,10 @@ def face(scene: Scene, kind: int, size: tuple[float, float]) -> str:
     effect = scene.tongue(phrases.EFFECTS[kind])
     drawn = rect(Box(0, 0, wide, high), PAPER)
     drawn += rect(Box(0, 0, 6, high), f'rx="3" fill="{BOX}"')
-    drawn += text(14, 19, fit(name, wide - 20, 13.5), 13.5, f'{BOLD} fill="{INK}"')
+    drawn += text(14, 19, fit(name, wide - 12, 14), 14, f'{BOLD} fill="{INK}"')
     most = 4 if high > 60 else 2
     said = effect[:1].upper() + effect[1:]
-    return drawn + paragraph(14, 36, said, 12.5, (wide - 22, most), f'fill="{SOFT}"')
+    return drawn + paragraph(14, 37, said, 13, (wide - 22, most), f'fill="{SOFT}"')
 
 
 def glow(size: tuple[float, float]) -> str:

@@ -44,7 +44,7 @@ class Column:
         """Free places, requests, and a sign at what leaves next."""
         requests = self.view["column_ids"][self.site]
         said = self.scene.tongue("Requests")
-        drawn = text(self.box.middle, self.box.y + 11, said, 11.5, f"{MIDDLE} {AS_SOFT}")
+        drawn = text(self.box.middle, self.box.y + 11, said, 12, f"{MIDDLE} {AS_SOFT}")
         drawn += self.holes(len(requests))
         drawn += "".join(self.request(n, request) for n, request in enumerate(requests))
         if len(requests) == self.size:

@@ -72,9 +72,9 @@ def steps(scene: Scene) -> str:
         spot = Box(box.x + 8 + n * step + 1, box.y + 7, step - 3, 22)
         look = AS_ACCENT if n == now else AS_HOLLOW
         ink = ON_ACCENT if n == now else AS_SOFT
-        short = str(n + 1) if scene.narrow else fit(f"{n + 1} {said}", step - 8, 12)
+        short = str(n + 1) if scene.narrow else fit(f"{n + 1} {said}", step, 13)
         shape = rect(spot, f'rx="11" {look}')
-        line = text(spot.middle, spot.y + 15.5, short, 12, f"{MIDDLE} {ink}")
+        line = text(spot.middle, spot.y + 15.5, short, 13, f"{MIDDLE} {ink}")
         drawn += f"<g>{title(f'{n + 1}. {said}')}{shape}{line}</g>"
     return f'<g id="steps">{drawn}</g>'
 
@@ -87,12 +87,12 @@ def words(scene: Scene) -> str:
     top = box.y + (46 if has_steps else 20)
     foot = box.bottom - (50 if scene.asks(*BUTTONS, "plan_kind", "place", "setup") else 8)
     room = box.width - 20
-    head = lines(first, room, 13.5, 2)
-    drawn = paragraph(box.x + 10, top, first, 13.5, (room, 2), BOLD)
-    below = top + len(head) * 17 + 1
+    head = lines(first, room, 15, 2)
+    drawn = paragraph(box.x + 10, top, first, 15, (room, 2), BOLD)
+    below = top + len(head) * 19
     beside = 150 if scene.asks("turn", "delivery", "spare") and not scene.narrow else 0
-    most = int((foot + (34 if beside else 0) - below) / 15.6) + 1
-    return drawn + paragraph(box.x + 10, below, rest, 12.5, (room - beside, max(0, most)), AS_SOFT)
+    most = int((foot + (34 if beside else 0) - below) / 17) + 1
+    return drawn + paragraph(box.x + 10, below, rest, 13.5, (room - beside, max(0, most)), AS_SOFT)
 
 
 # Drawn cubes --------------------------------------------------------------------------------------

@@ -24,14 +24,14 @@ def grid(scene: Scene) -> str:
     """Each column holds one cube, in the row of the site it belongs to (ARC-082, ARC-083)."""
     view, box = scene.view, scene.places.sites[EXT]
     size, held = view["room_size"][EXT], view["room_ids"][EXT]
-    left, top = box.x + 100, box.y + 58
+    left, top = box.x + 104, box.y + 58
     room = box.width - columns.WIDTH - 116
     step = min(28.0, room / size)
-    drawn = text(box.x + 10, box.y + 48, scene.tongue("Reading room"), 12, AS_SOFT)
+    drawn = text(box.x + 10, box.y + 48, scene.tongue("Reading room"), 13, AS_SOFT)
     for row in range(SITES):
         y = top + (row + 0.5) * 42
-        said = fit(scene.site(row), 94, 12)
-        drawn += text(box.x + 10, y + 4, said, 12, AS_SOFT)
+        said = fit(scene.site(row), 99, 13)
+        drawn += text(box.x + 10, y + 4, said, 13, AS_SOFT)
     drawn += holes(scene, left, top, step)
     for n, cube in enumerate(held):
         row = view["cube_at"][cube] - ROW

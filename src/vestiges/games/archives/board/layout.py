@@ -21,7 +21,7 @@ SITE: Final = 330
 """The height of a conservation site."""
 DESK: Final = 104
 """The height of the desk under the track."""
-CARD: Final = (162, 92)
+CARD: Final = (176, 92)
 """Width and height of a card in the hand."""
 PHONE_CARD: Final = 52
 
@@ -198,7 +198,7 @@ def stack(made: Places, view: ArchivesView, part: str, y: float) -> float:
     if part in ("site", "sites"):
         return stack_sites(made, view, part, y)
     if part == "track":
-        made.track = Box(4, y, NARROW - 8, 396)
+        made.track = Box(1, y, NARROW - 2, 396)
         if made.desk is NOWHERE:
             made.desk = within(made.track, len(view["kinds"]))
         return made.track.bottom + 6

@@ -92,7 +92,7 @@ class Ledger:
             art = f'<use href="#art-cube-{colour}" {at(self.column(colour), self.box.y + 18)}/>'
             drawn += f"<g>{title(said[:1].upper() + said[1:])}{art}</g>"
         said = self.tongue("Prestige")
-        return drawn + line(self.box.right - 6, self.box.y + 22, said, 11.5, f"{END} {AS_SOFT}")
+        return drawn + line(self.box.right - 6, self.box.y + 22, said, 12.5, f"{END} {AS_SOFT}")
 
     def expert(self, colour: int) -> str:
         """Who is the expert of a colour, in words."""
@@ -118,7 +118,7 @@ class Ledger:
     def who(self, seat: int, y: float) -> str:
         """Who it is, with the number of cards and the right to abandon."""
         x = self.box.x + 18
-        name = line(x + 14, y + 17, fit(self.scene.names[seat], 54, 13), 13, BOLD)
+        name = line(x + 14, y + 17, fit(self.scene.names[seat], 58, 14), 14, BOLD)
         mark = token(seat, x, y + 17, 0.8)
         said = title(ranks.player(self.view, seat, self.scene.names, self.tongue))
         return f"<g>{said}{mark}{name}{self.cards(seat, y)}{self.flag(seat, y)}</g>"
@@ -128,7 +128,7 @@ class Ledger:
         x = self.box.x + 36
         count = self.view["hands"][seat]
         own = "my-" if seat == self.view["seat"] and not self.view["over"] else ""
-        drawn = path(CARD, AS_SIGN, at(x, y + 30, 0.75)) + line(x + 8, y + 34.5, str(count), 12)
+        drawn = path(CARD, AS_SIGN, at(x, y + 30, 0.75)) + line(x + 8, y + 35, str(count), 13)
         said = title(self.tongue("Cards in hand: {count}").format(count=count))
         return f'<g id="{own}hand-{seat}">{said}{drawn}</g>'
 
@@ -190,11 +190,11 @@ class Ledger:
         losses = sum(c["prestige"] for c in view["pass_losses"] if c["seat"] == seat)
         if change:
             said_change = phrases.signed(change)
-            drawn += line(right, y + 35, said_change, 12.5, f"{END} {BOLD} {AS_STRONG}")
+            drawn += line(right, y + 35, said_change, 13.5, f"{END} {BOLD} {AS_STRONG}")
         elif losses:
-            drawn += line(right, y + 35, phrases.signed(losses), 12.5, f"{END} {BOLD} {AS_STRONG}")
+            drawn += line(right, y + 35, phrases.signed(losses), 13.5, f"{END} {BOLD} {AS_STRONG}")
         elif not view["over"]:
-            drawn += line(right, y + 35, f"→ {phrases.plain(total)}", 12, f"{END} {AS_SOFT}")
+            drawn += line(right, y + 35, f"→ {phrases.plain(total)}", 13, f"{END} {AS_SOFT}")
         return f'<g id="prestige-{seat}">{said}{drawn}</g>'
 
     # Below the players ----------------------------------------------------------------------------
@@ -203,12 +203,12 @@ class Ledger:
         """What the rank of an expert would be worth at the end (ARC-174, ARC-176)."""
         y = self.top + 4 * ROW + 18
         drawn = line(
-            self.box.x + 8, y, fit(self.tongue("At the end"), NAMES - 8, 11.5), 11.5, AS_SOFT
+            self.box.x + 8, y, fit(self.tongue("At the end"), NAMES - 4, 12.5), 12.5, AS_SOFT
         )
         for colour in range(COLOURS):
             _, cubes, answered = ranks.worth(self.view, colour)
             said = ranks.worth_in_words(self.view, colour, self.tongue)
-            sum_ = line(self.column(colour), y, f"+{cubes + answered}", 12.5, f"{MIDDLE} {AS_SOFT}")
+            sum_ = line(self.column(colour), y, f"+{cubes + answered}", 13.5, f"{MIDDLE} {AS_SOFT}")
             drawn += f"<g>{title(said)}{sum_}</g>"
         return f'<g id="worth">{drawn}</g>'
 
@@ -218,7 +218,7 @@ class Ledger:
         said = self.tongue("Waiting area")
         words = said.split(" ")
         drawn = "".join(
-            line(self.box.x + 8, top + 16 + n * 14, fit(word, NAMES - 10, 11.5), 11.5, AS_SOFT)
+            line(self.box.x + 8, top + 16 + n * 15, fit(word, NAMES - 8, 12.5), 12.5, AS_SOFT)
             for n, word in enumerate(words)
         )
         drawn += "".join(self.queue(colour, top) for colour in range(COLOURS))

@@ -83,7 +83,7 @@ class Site:
 
     def label(self, y: float, said: str, look: str = AS_SOFT) -> str:
         """The name of a zone."""
-        return text(self.left, y + 13, said, 12, look)
+        return text(self.left, y + 13, said, 13, look)
 
     def step(self, places: int) -> float:
         """From one place to the next."""

@@ -34,7 +34,7 @@ def row(scene: Scene, n: int) -> float:
 
 def label(scene: Scene, n: int, said: str) -> str:
     """What a row holds."""
-    return text(scene.places.supplies.x + 10, row(scene, n) + 4, fit(said, LABEL, 12), 12, AS_SOFT)
+    return text(scene.places.supplies.x + 9, row(scene, n) + 4, fit(said, 68, 12), 12, AS_SOFT)
 
 
 def bag(scene: Scene) -> str:
@@ -78,7 +78,7 @@ def piles(
         inside = title(said.format(colour=scene.colour(colour), count=count))
         inside += rect(spot, 'fill="#fff" fill-opacity="0" pointer-events="all"')
         inside += f'<use href="#art-{art}-{colour}" {at(x - 10, y, 0.62)}/>'
-        inside += text(x, y + 4.5, str(count), 12.5, BOLD)
+        inside += text(x, y + 4.5, str(count), 13, BOLD)
         attributes = scene.answer("pile", colour, *phases)
         if scene.offers(colour, *phases):
             inside += rect(spot, f'rx="5" {AS_GLOW}')

@@ -77,7 +77,7 @@ class Space:
         option, phases = self.option()
         glow = ""
         if self.scene.offers(option, *phases):
-            glow = rect(self.box.inside(1.5), f'rx="6" {AS_GLOW}')
+            glow = rect(self.box.inside(0.5 if self.scene.narrow else 1.5), f'rx="6" {AS_GLOW}')
         kind = f"cell kind-{self.kind}"
         attributes = self.scene.answer(kind, option, *phases)
         dim = ' opacity=".62"' if self.is_dim(option, phases) else ""
@@ -112,15 +112,20 @@ class Space:
     def face(self) -> str:
         """Its number, the sign and the word of its kind."""
         box, narrow = self.box, self.scene.narrow
-        size = 11 if narrow else 13
+        size = 11 if narrow else 14
         word = phrases.kind(self.tongue, self.kind)
-        sign = (
-            f'<use href="#art-kind-{self.kind}" stroke="{INK}" '
-            f"{at(box.middle, box.y + box.height * 0.36, 0.75 if narrow else 1.15)}/>"
-        )
+        low, large = (0.42, 0.7) if narrow else (0.36, 1.15)
+        place = at(box.middle, box.y + box.height * low, large)
+        sign = f'<use href="#art-kind-{self.kind}" stroke="{INK}" {place}/>'
         said = ""
         if len(word) * size * 0.58 <= box.width:
-            said = text(box.middle, box.y + box.height * 0.66, word, size, f"{MIDDLE} {DARK}")
+            said = text(
+                box.middle,
+                box.y + box.height * (0.69 if narrow else 0.66),
+                word,
+                size,
+                f"{MIDDLE} {DARK}",
+            )
         corner = text(
             box.x + 5, box.y + (13 if narrow else 16), str(self.space + 1), size, f'fill="{SOFT}"'
         )
@@ -196,8 +201,8 @@ def pawns(scene: Scene) -> str:
         box = cell(scene.places.track, len(view["kinds"]), space)
         step = min(24.0, (box.width - 20) / len(together))
         shift = (together.index(seat) - (len(together) - 1) / 2) * step
-        y = box.bottom - (10 if scene.narrow else 15)
-        mark = token(seat, 0, 0, 0.72 if scene.narrow else 1.0)
+        y = box.bottom - (9 if scene.narrow else 15)
+        mark = token(seat, 0, 0, 0.68 if scene.narrow else 1.0)
         place = at(box.middle + shift, y)
         name = title(standing(scene, seat))
         drawn.append(f'<g id="pawn-{seat}" class="pawn seat-{seat}" {place}>{name}{mark}</g>')
