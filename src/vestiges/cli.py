@@ -18,6 +18,7 @@ from vestiges import games as known_games
 from vestiges.engine.errors import SetupError, VestigesError
 from vestiges.server import commands as server
 from vestiges.study.arena import check_jobs, contest
+from vestiges.study.arena_run import Running
 from vestiges.study.speed import measure
 from vestiges.terminal import lists, rules, usage
 from vestiges.terminal.arena import run_arena
@@ -160,7 +161,8 @@ def arena(
     found = find_game(game)
     names = [name.strip() for name in bots.split(",") if name.strip()]
     wanted = contest(found, names, 100 if games is None else games, seats or 0, seed)
-    return run_arena(screen(lang), wanted, check_jobs(1 if jobs is None else jobs), keep, json)
+    running = Running(wanted, check_jobs(1 if jobs is None else jobs), keep)
+    return run_arena(screen(lang), running, json)
 
 
 @app.command(help=mark("Play a game, or go on with one that was saved."))

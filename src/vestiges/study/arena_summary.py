@@ -82,10 +82,22 @@ def data(summary: Summary) -> dict[str, Any]:
         "games": summary.games,
         "bots": [_line_data(line, rated[line.bot]) for line in summary.lines],
         "compared": [
-            {"stronger": one.stronger, "weaker": one.weaker, "sure": round(one.sure, 4)}
+            {
+                "stronger": one.stronger,
+                "weaker": one.weaker,
+                "sure": round(one.sure, 4),
+                "verdict": verdict(one.sure),
+            }
             for one in summary.compared
         ],
     }
+
+
+def verdict(sure: float) -> str:
+    """A word for how sure it is that one bot is stronger: clear, likely or open."""
+    if sure >= CERTAIN:
+        return "clear"
+    return "likely" if sure >= LIKELY else "open"
 
 
 def _line_data(line: Line, rated: Rated) -> dict[str, Any]:

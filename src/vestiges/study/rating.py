@@ -136,7 +136,8 @@ def sign_test(sets: list[Table], one: int, other: int) -> float:
     better = sum(table[one][other] > table[other][one] for table in sets)
     worse = sum(table[one][other] < table[other][one] for table in sets)
     count = better + worse
-    return sum(math.comb(count, n) for n in range(better, count + 1)) / 2**count
+    ways = sum(math.comb(count, n) for n in range(better, count + 1))
+    return ways / float(2**count)
 
 
 def _drawn_again(sets: list[Table], count: int) -> list[list[float]]:

@@ -66,6 +66,29 @@ def measure(game: Game, seats: int, seconds: float) -> Speed:
     }
 
 
+class Own(TypedDict):
+    """A call that is a game's own, and the microseconds that it takes."""
+
+    game: str
+    call: str
+    build: str
+    us: float
+
+
+def measure_own(game: Game, seconds: float) -> list[Own]:
+    """Time the calls that a game names, each for about so long but at least once when warm."""
+    rows: list[Own] = []
+    for name, call in game.measures().items():
+        call(0)
+        calls, start, spent = 0, time.process_time(), 0.0
+        while spent < seconds:
+            calls += 1
+            call(calls)
+            spent = time.process_time() - start
+        rows.append({"game": game.name, "call": name, "build": build(), "us": spent / calls * 1e6})
+    return rows
+
+
 def _play(game: Game, seats: int, seconds: float, rng: Rng) -> tuple[int, int, float]:
     decisions = games = 0
     start = time.process_time()

@@ -2,95 +2,97 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, Final, Protocol
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from vestiges.study.arena import Contest, play_all
-from vestiges.study.arena_file import Keeper
-from vestiges.study.arena_summary import CERTAIN, LIKELY, Summary, data, summarise
-from vestiges.study.rating import Compared, share_bounds
 from vestiges.terminal.screen import Screen
 from vestiges.terminal.usage import INTERRUPTED, OK
 from vestiges.words import mark
 
+VERDICTS: Final = {
+    "clear": mark("{stronger} is clearly stronger than {weaker} ({percent} % sure)."),
+    "likely": mark("{stronger} is probably stronger than {weaker} ({percent} % sure)."),
+    "open": mark("{stronger} and {weaker} cannot be told apart after {games} matches."),
+}
 
-def run_arena(screen: Screen, wanted: Contest, jobs: int, path: Path | None, as_json: bool) -> int:
+
+class Running(Protocol):
+    """A contest being played."""
+
+    path: Path | None
+    total: int
+
+    @property
+    def done(self) -> int:
+        """How many matches are played."""
+
+    def play(self) -> Iterator[int]:
+        """Play what is missing, match by match."""
+
+    def data(self) -> dict[str, Any]:
+        """What the matches so far show."""
+
+
+def run_arena(screen: Screen, running: Running, as_json: bool) -> int:
     """Play what is missing, then show what all games show; the exit code."""
-    keeper = Keeper(wanted, path)
     code = OK
     try:
-        _play(screen, wanted, jobs, keeper, as_json)
+        _play(screen, running, as_json)
     except KeyboardInterrupt:
         code = INTERRUPTED
-    finally:
-        keeper.close()
-    summary = summarise(wanted, keeper.results)
+    found = running.data()
     if as_json:
-        screen.data(data(summary))
-    else:
-        show_summary(screen, summary)
-    if code and path is not None and not as_json:
-        screen.say("Stopped. The same command goes on from {path}.", path=str(path))
+        screen.data(found)
+        return code
+    show_summary(screen, found)
+    if code and running.path is not None:
+        screen.say("Stopped. The same command goes on from {path}.", path=str(running.path))
     return code
 
 
-def _play(screen: Screen, wanted: Contest, jobs: int, keeper: Keeper, as_json: bool) -> None:
-    known = {result.number for result in keeper.results}
+def _play(screen: Screen, running: Running, as_json: bool) -> None:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     hidden = as_json or not screen.is_live
     with Progress(*columns, TimeRemainingColumn(), console=screen.console, disable=hidden) as bar:
         title = screen.tongue("Matches")
-        task = bar.add_task(title, total=wanted.games, completed=len(known))
-        for result in play_all(wanted, known, jobs):
-            keeper.add(result)
+        task = bar.add_task(title, total=running.total, completed=running.done)
+        for _ in running.play():
             bar.advance(task)
 
 
-def show_summary(screen: Screen, summary: Summary) -> None:
+def show_summary(screen: Screen, found: dict[str, Any]) -> None:
     """The rating table and what it means."""
-    table = screen.table(
-        mark("Bot"),
-        mark("Rating"),
-        mark("95 %"),
-        mark("Won"),
-        mark("95 %"),
-        mark("Points"),
-        mark("Seconds an answer"),
-    )
-    for line, rated in zip(summary.lines, summary.rated, strict=True):
-        seats = max(1, line.seats)
-        low, high = share_bounds(line.wins, line.seats)
+    titles = (mark("Bot"), mark("Rating"), mark("95 %"), mark("Won"), mark("95 %"))
+    table = screen.table(*titles, mark("Points"), mark("Seconds an answer"))
+    for line in found["bots"]:
         table.add_row(
-            line.bot,
-            f"{rated.rating:+.0f}",
-            f"{rated.low:+.0f} … {rated.high:+.0f}",
-            f"{100 * line.wins / seats:.0f} %",
-            f"{100 * low:.0f} … {100 * high:.0f} %",
-            f"{line.score / seats:.1f}",
-            f"{line.seconds / max(1, line.answers):.4f}",
+            line["bot"],
+            f"{line['rating']:+.0f}",
+            f"{line['rating_low']:+.0f} … {line['rating_high']:+.0f}",
+            f"{100 * line['win_share']:.0f} %",
+            f"{100 * line['win_share_low']:.0f} … {100 * line['win_share_high']:.0f} %",
+            f"{line['mean_score']:.1f}",
+            f"{line['seconds_an_answer']:.4f}",
         )
     screen.show(table)
     screen.gap()
-    for compared in summary.compared:
-        screen.write(in_words(screen, compared, summary.games))
-    for line in summary.lines:
-        if line.failures:
+    for compared in found["compared"]:
+        screen.write(in_words(screen, compared, found["games"]))
+    for line in found["bots"]:
+        if line["failures"]:
             text = mark("{bot} failed {count} times; the game's own bot answered for it.")
-            screen.say(text, bot=line.bot, count=line.failures)
+            screen.say(text, bot=line["bot"], count=line["failures"])
 
 
-def in_words(screen: Screen, compared: Compared, games: int) -> str:
+def in_words(screen: Screen, compared: dict[str, Any], games: int) -> str:
     """How sure it is that one bot is stronger than the next."""
-    text = mark("{stronger} and {weaker} cannot be told apart after {games} matches.")
-    if compared.sure >= CERTAIN:
-        text = mark("{stronger} is clearly stronger than {weaker} ({percent} % sure).")
-    elif compared.sure >= LIKELY:
-        text = mark("{stronger} is probably stronger than {weaker} ({percent} % sure).")
     return screen.tongue.say(
-        text,
-        stronger=compared.stronger,
-        weaker=compared.weaker,
+        VERDICTS[compared["verdict"]],
+        stronger=compared["stronger"],
+        weaker=compared["weaker"],
         games=games,
-        percent=f"{min(99.9, 100 * compared.sure):.1f}".removesuffix(".0"),
+        percent=f"{min(99.9, 100 * compared['sure']):.1f}".removesuffix(".0"),
     )
