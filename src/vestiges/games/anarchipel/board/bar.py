@@ -66,10 +66,12 @@ def stage_now(scene: Scene) -> int:
 def stages(scene: Scene) -> str:
     """The stages of a turn in a row; the present one is filled."""
     box, now = scene.places.bar, stage_now(scene)
+    if now < 0:
+        return ""
     size = 11.5 if scene.narrow else 13.5
     words = [scene.tongue(word) for word in STAGES]
     if scene.narrow:  # there is room for the present one only
-        words, now = ([words[now]], 0) if now >= 0 else ([], -1)
+        words, now = [words[now]], 0
     widths = [width_of(word, size) + (10 if scene.narrow else 18) for word in words]
     x = box.right - 8 - sum(widths) - 3 * 3 if scene.narrow else box.x + 252
     y, high = (box.y + 7, 20) if scene.narrow else (box.y + 16, 26)

@@ -167,7 +167,12 @@ def phone_order(view: AnarchipelView, rows: int) -> list[str]:
         parts = ["players", "stage", "chart", "own", "record", "rounds"]
     elif asked in ON_OWN:
         parts = ["stage", "own", "chart", "players", "record", "rounds"]
-    elif (view["over"] and not view["waiting"]) or view["tile"] >= 0 or view["stage"] == 6:
+    elif (
+        asked in ("offer", "spyglass")
+        or (view["over"] and not view["waiting"])
+        or view["tile"] >= 0
+        or view["stage"] == 6
+    ):
         parts = ["stage", "chart", "own", "players", "record", "rounds"]
     if not has_own(view):
         parts.remove("own")

@@ -28,6 +28,7 @@ from vestiges.games.anarchipel.board.svg import (
     text,
     title,
     use,
+    width_of,
 )
 from vestiges.games.anarchipel.rules.moving import GIVE
 from vestiges.games.anarchipel.speech import phrases
@@ -68,10 +69,12 @@ def role(scene: Scene) -> str:
     drawn = use(("corsair", "pirate")[mine], box.x + 32, y, 1.25)
     drawn += text(box.x + 62, box.y + (37 if scene.narrow and not mates else 26), name, 17, BOLD)
     if mates:
-        drawn += text(box.x + 62, box.y + 47, tongue("with"), 13, AS_SOFT)
-        drawn += token(mates[0], box.x + 104, box.y + 43, 0.8)
+        word = tongue("with")
+        x = box.x + 74 + width_of(word, 13) * 1.1
+        drawn += text(box.x + 62, box.y + 47, word, 13, AS_SOFT)
+        drawn += token(mates[0], x, box.y + 43, 0.8)
         room = 84 if scene.narrow else 150
-        drawn += text(box.x + 119, box.y + 47, fit(scene.names[mates[0]], room, 13), 13)
+        drawn += text(x + 15, box.y + 47, fit(scene.names[mates[0]], room, 13), 13)
     said = tongue(AIMS[mine])
     if not scene.narrow:
         drawn += block(box.x + 62, box.y + (68 if mates else 48), said, 250, 12, AS_SOFT, 3)
@@ -79,7 +82,11 @@ def role(scene: Scene) -> str:
     glow = ""
     if scene.asks("look"):
         glow = rect(
-            box.x + 4, box.y + 4, 200, box.height - 8, f'rx="6" {AS_GLOW} stroke-width="2.5"'
+            box.x + 4,
+            box.y + 4,
+            200 if scene.narrow else 326,
+            box.height - 8,
+            f'rx="6" {AS_GLOW} stroke-width="2.5"',
         )
     return f'<g id="role" {attributes}>{title(f"{name}. {said}")}{drawn}{glow}</g>'
 

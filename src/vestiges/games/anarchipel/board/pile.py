@@ -49,7 +49,15 @@ def draw(scene: Scene, box: Box) -> str:
         cell=phrases.cell(view["tile"]), tile=phrases.tile(tongue, code, level)
     )
     is_large = box.height > LOW
-    drawn = block(box.x + 12, box.y + 21, said, box.width - 50, 14, BOLD, 2 if is_large else 1)
+    drawn = block(
+        box.x + 12,
+        box.y + 21,
+        said,
+        box.width - 24,
+        14 if is_large else 12.5,
+        BOLD,
+        2 if is_large else 1,
+    )
     drawn += people(scene, box.x + 28, box.y + (80 if is_large else 48), 1.3 if is_large else 1.0)
     drawn += stack(scene, box, code, level)
     hands = len(view["crew"]) or sight.crew(code)

@@ -115,7 +115,11 @@ class Strip:
             room -= 22
             drawn += self.sign(PENNANT, box.x + 42 + room + 10, y, self.tongue("First seat"))
         return drawn + text(
-            x + 19, y + 5, fit(self.scene.names[self.seat], room * 0.9, 15), 15, BOLD
+            x + 19,
+            y + 5,
+            fit(self.scene.names[self.seat], room * (0.8 if self.scene.narrow else 0.9), 15),
+            15,
+            BOLD,
         )
 
     def sign(self, shape: str, x: float, y: float, said: str) -> str:

@@ -44,9 +44,9 @@ def line(scene: Scene, number: int, column: int, row: int) -> str:
     wide = (box.width - 16) / 2
     x, y = box.x + 8 + column * wide, box.y + 38 + row * ROW
     code = view["boards"][facts[A_ROUND] - 1][facts[A_CELL]]
-    drawn = text(x, y + 4, f"{facts[A_ROUND]}.{facts[A_TURN]}", 11.5, AS_SOFT)
-    drawn += text(x + 26, y + 4, phrases.cell(facts[A_CELL]), 12)
-    drawn += use("disc", x + 54, y, 0.5) + use(sight.art(code), x + 54, y, 0.46)
+    drawn = text(x, y + 4, f"{facts[A_ROUND]}.{facts[A_TURN]}", 11, AS_SOFT)
+    drawn += text(x + 29, y + 4, phrases.cell(facts[A_CELL]), 12)
+    drawn += use("disc", x + 56, y, 0.5) + use(sight.art(code), x + 56, y, 0.46)
     crew = members(facts[A_CREW])
     step = min(15.0, 66 / max(1, len(crew)))
     for n, seat in enumerate(crew):
