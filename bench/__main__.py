@@ -18,7 +18,7 @@ from typing import Any
 
 from bench.peers import PEERS, rates
 from vestiges import games
-from vestiges.study.speed import build, measure
+from vestiges.study.speed import build, measure, measure_own
 
 ROOT = Path(__file__).resolve().parent.parent
 OTHER = {"compiled": "src", "plain": "build/compiled"}
@@ -34,6 +34,17 @@ def ours(seconds: float) -> list[Row]:
         for seats in game.seats:
             say(f"{name} with {seats} seats, {build()}")
             rows.append(dict(measure(game, seats, seconds)))
+    return rows
+
+
+def own(seconds: float) -> list[Row]:
+    """Calls that only one game has."""
+    rows: list[Row] = []
+    for name in games.names():
+        game = games.find(name)
+        if game.measures():
+            say(f"{name}, its own calls")
+            rows += [dict(row) for row in measure_own(game, seconds)]
     return rows
 
 
@@ -85,6 +96,12 @@ def table(found: dict[str, list[Row]]) -> str:
             f"| {row['game']} | {row['seats']} | {row['build']} | {row['decisions']:,.0f} "
             f"| {row['games']:,.0f} | {row['decisions_a_game']:.0f} | {costs} |"
         )
+    if found.get("own"):
+        lines += ["", "| game | call | build | µs |", "|---|---|---|---:|"]
+        lines += [
+            f"| {row['game']} | {row['call']} | {row['build']} | {row['us']:,.0f} |"
+            for row in found["own"]
+        ]
     if found["peers"]:
         slowest = min(row["decisions"] for row in mine if row["build"] == "compiled")
         lines += ["", f"Slowest of ours, compiled: {slowest:,.0f} decisions/s.", ""]
@@ -106,7 +123,7 @@ def main() -> None:
     parser.add_argument("--ours", action="store_true", help="only our games, only this build")
     parser.add_argument("--out", type=Path, help="also write the table to this file")
     asked = parser.parse_args()
-    found = {"ours": ours(asked.seconds), "peers": []}
+    found = {"ours": ours(asked.seconds), "own": own(asked.seconds), "peers": []}
     if not asked.ours:
         found["peers"] = peers(asked.seconds)
         found["ours"] += other_build(asked.seconds)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
@@ -161,6 +162,10 @@ class Game:
         Empty: its named values.
         """
         return []
+
+    def measures(self) -> dict[str, Callable[[int], object]]:
+        """Calls of its own that a benchmark times, by name; each is given a running number."""
+        return {}
 
     def is_final(self, view: Any, option: int) -> bool:
         """Whether an answer hands the turn on, so that a page asks once more; made from a view."""

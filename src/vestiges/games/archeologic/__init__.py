@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
 from functools import lru_cache
 from pathlib import Path
@@ -104,6 +105,12 @@ class Archeologic(Game):
         parts = load(None)
         numbered = [(q.code, phrases.numbered(tongue, q)) for q in parts.cards + parts.extras]
         return [(name, tongue(name)) for name in ("random", "secret")] + numbered
+
+    def measures(self) -> dict[str, Callable[[int], object]]:
+        """What the solver does most, and what it takes longest for."""
+        from vestiges.games.archeologic.solver.measures import measures
+
+        return measures()
 
     def is_final(self, view: Any, option: int) -> bool:
         """An answer that is seen and a proposal that is declared cannot be taken back."""

@@ -76,6 +76,7 @@ function changed() {
   review = { ...review, overlaps: [], notes: [], answers: [] };
   tell("");
   show();
+  board.dataset.plan = "changed";
   clearTimeout(timer);
   timer = setTimeout(keep, PAUSE);
 }
@@ -255,6 +256,7 @@ function keyOnZone(at, key, isPress) {
 // Coming and going --------------------------------------------------------------------------------
 
 new MutationObserver(show).observe(board, { childList: true });
+addEventListener("pagehide", () => { if (timer) keep(); });
 document.addEventListener("visibilitychange", () => {
   if (document.hidden && timer) keep();
   else if (!document.hidden && paper.layer) fetchKept();
