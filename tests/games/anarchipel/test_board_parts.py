@@ -105,6 +105,28 @@ def test_a_used_tile_bears_a_wheel_and_lost_gold_a_cross() -> None:
     assert "(used)" in board(lost, A).name(f"cell-{cell('e3')}")
 
 
+@pytest.mark.rule("ANA-57", "ANA-58")
+def test_a_crew_number_tells_how_many_ships_are_missing() -> None:
+    state = stand(begin(4), "f5", A)
+    f5 = f"cell-{cell('f5')}"
+    assert "One more ship is needed" in board(state, B).name(f5)
+    stand(state, "f5", B)
+    assert "Enough ships are there" in board(state, B).name(f5)
+    assert "needed" not in board(begin(4), B).name(f5)
+
+
+def test_what_only_a_monster_guards_is_marked_in_the_mission() -> None:
+    state = begin(4)
+    assert "before a monster" not in wanted_names(board(state, A))
+    for name in ("b2", "f5"):
+        state.used[cell(name)] = True
+    assert "before a monster" in wanted_names(board(state, A))
+
+
+def wanted_names(picture: Picture) -> str:
+    return " ".join(names_in(picture, "mission"))
+
+
 @pytest.mark.rule("ANA-43")
 def test_ships_on_a_tile_lie_in_the_order_of_their_arrival() -> None:
     picture = board(stand(begin(4), "f5", C, A), B)

@@ -10,6 +10,7 @@ from vestiges.games.anarchipel.board.look import (
     AS_HOLLOW,
     AS_RIM,
     AS_SOFT,
+    AS_STRONG,
     ON_ACCENT,
     SUCCESS,
 )
@@ -124,4 +125,7 @@ def want(scene: Scene, kind: int, x: float, y: float, width: float) -> str:
         look = f'fill="none" stroke="{SUCCESS}" stroke-width="3.4" stroke-linecap="round"'
         tick = at(x + width - 7, y + 9, 0.8)
         drawn += f'<path d="{TICK}" {look} {tick}/>'
+    elif sight.out_of_reach(scene.view, scene.codes, kind):
+        said += ". " + scene.tongue("Not all of it can be had before a monster is beaten")
+        drawn += text(x + width - 8, y + 15, "!", 15, f"{MIDDLE} {BOLD} {AS_STRONG}")
     return f'<g class="want">{title(said)}{ground}{rim}{drawn}</g>'

@@ -15,7 +15,9 @@ from vestiges.games.anarchipel.board.look import (
     EDGE,
     FAIL,
     GHOST,
+    GOLD,
     INK,
+    SUCCESS,
 )
 from vestiges.games.anarchipel.board.scene import Scene, hexagon
 from vestiges.games.anarchipel.board.svg import (
@@ -38,6 +40,8 @@ from vestiges.games.anarchipel.table import CELLS
 
 FULL: Final = 47
 """The radius for which the drawings of tiles were made."""
+MANNED: Final = ((CREAM, INK), (GOLD, INK), (SUCCESS, CREAM))
+"""Fill and ink of a crew number: ships are missing, one is, none is."""
 
 
 def draw(scene: Scene) -> str:
@@ -73,12 +77,13 @@ def legend(scene: Scene) -> str:
     return drawn + text(box.right - 46, y, tongue("a coin a step"), 12, look)
 
 
-def badge(x: float, y: float, said: str) -> str:
-    """A crew number as it stands on a tile."""
-    ground = rect(
-        x - 13, y - 9, 26, 17, f'rx="8.5" fill="{CREAM}" stroke="{EDGE}" stroke-width="1.2"'
+def badge(x: float, y: float, said: str, manned: int = 0) -> str:
+    """A crew number as it stands on a tile; filled as the crew fills up."""
+    fill, ink = MANNED[manned]
+    look = f'rx="8.5" fill="{fill}" stroke="{EDGE}" stroke-width="1.2"'
+    return rect(x - 13, y - 9, 26, 17, look) + text(
+        x, y + 4.5, said, 13, f'fill="{ink}" {MIDDLE} {BOLD}'
     )
-    return ground + text(x, y + 4.5, said, 13, f'fill="{INK}" {MIDDLE} {BOLD}')
 
 
 class Cell:
@@ -189,14 +194,14 @@ class Cell:
         """The crew number: exact, or a minimum."""
         sign = "≥" if sight.is_monster(self.code) else "="
         said = f"{sign}{sight.crew(self.code)}"
-        if self.scene.narrow:
-            look = f'fill="{INK}" {MIDDLE} {BOLD}'
-            x, y = self.x - self.radius * 0.6, self.y - self.radius * 0.1
-            ground = rect(
-                x - 9, y - 7, 18, 13, f'rx="6.5" fill="{CREAM}" stroke="{EDGE}" stroke-width=".8"'
-            )
-            return ground + text(x, y + 4, said, 11, look)
-        return badge(self.x - 28, self.y - 4, said)
+        manned = sight.manned(self.view, self.code, self.cell)
+        if not self.scene.narrow:
+            return badge(self.x - 28, self.y - 4, said, manned)
+        fill, ink = MANNED[manned]
+        x, y = self.x - self.radius * 0.6, self.y - self.radius * 0.1
+        look = f'rx="6.5" fill="{fill}" stroke="{EDGE}" stroke-width=".8"'
+        ground = rect(x - 9, y - 7, 18, 13, look)
+        return ground + text(x, y + 4, said, 11, f'fill="{ink}" {MIDDLE} {BOLD}')
 
     def level(self) -> str:
         """A monster's level as claws, and how likely an honest crew of the least size beats it."""
@@ -275,6 +280,11 @@ class Cell:
         kind = sight.resource(self.code)
         if kind >= 0 and not sight.is_wanted(self.view, kind):
             found.append(self.tongue("Not wanted in this round"))
+        manned = sight.manned(self.view, self.code, self.cell)
+        if manned == 2:
+            found.append(self.tongue("Enough ships are there"))
+        elif manned == 1:
+            found.append(self.tongue("One more ship is needed"))
         return found
 
     def cost(self) -> list[str]:

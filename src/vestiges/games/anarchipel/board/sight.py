@@ -116,6 +116,22 @@ def standing(view: AnarchipelView, cell: int) -> list[int]:
     return sorted(here, key=lambda seat: view["arrival"][seat])
 
 
+def manned(view: AnarchipelView, code: str, cell: int) -> int:
+    """How near a crew is on a tile: 2 enough are there, 1 one is missing, else 0."""
+    missing = crew(code) - len(standing(view, cell)) if view["round"] else crew(code)
+    if missing <= 0:
+        return 2
+    return 1 if missing == 1 < crew(code) else 0
+
+
+def out_of_reach(view: AnarchipelView, codes: list[str], kind: int) -> int:
+    """Missing units of a resource that the open sea does not hold: a monster guards them."""
+    wanted = view["wanted"][max(view["round"], 1) - 1][kind] - view["acquired"][kind]
+    reached = open_cells(codes, view["used"])
+    there = [c for c in reached if resource(codes[c]) == kind and not view["used"][c]]
+    return max(0, wanted - len(there))
+
+
 def candidates(view: AnarchipelView) -> list[int]:
     """Who may still act on the tile being asked about (ANA-61)."""
     return [seat for seat in standing(view, view["tile"]) if seat not in view["declined"]]
