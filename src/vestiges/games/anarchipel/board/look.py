@@ -56,14 +56,15 @@ COLOURS: Final = (
     ("#6d3a8c", "#ffffff"),
     ("#fdf8ec", INK),
 )
-# By seat: the outline of a token and of a sail: lozenge, hexagon, arch, shield, disc, banner.
+# By seat: the outline of a token and of a sail: lozenge, hexagon, arch, shield, square, disc;
+# the same as beside the board.
 SHAPES: Final = (
     "M0-13.5 13 0 0 13.5-13 0Z",
     "M-6-11.5H6L12.5 0 6 11.5H-6L-12.5 0Z",
     "M-10.5 11.5V-2A10.5 10 0 0 1 10.5-2V11.5Z",
     "M-11-11H11V1.5L0 12.5-11 1.5Z",
+    "M-11-11H11V11H-11Z",
     "M0-12A12 12 0 1 1 0 12A12 12 0 1 1 0-12Z",
-    "M-10.5-12H10.5V12L0 6.5-10.5 12Z",
 )
 
 HULL: Final = "M-17 9Q-9 13 0 13T17 9Q15 20 6 20.5H-7Q-15 20-17 9Z"
