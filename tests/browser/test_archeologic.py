@@ -8,7 +8,7 @@ from typing import Final
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People
-from tests.browser.window import Window
+from tests.browser.window import Window, open_window
 from vestiges.games.archeologic.table import PROPOSE
 
 SOLUTION: Final = {"Q": "Q0D4", "S": "S2C1", "T": "T0B2", "L": "L2D1", "I": "I3A2", "V": "V3B4"}
@@ -77,8 +77,9 @@ def test_a_solo_quest_is_thought_out_on_a_plan_that_is_kept_and_proposed(people:
     page.locator(KEPT).wait_for()
     expect(page.locator("[data-laid]")).to_have_count(5)
     expect(page.locator("#scratch .mark")).to_have_count(1)
-    phone = people.phone()
-    phone.context.add_cookies(me.context.cookies())
+    known = me.context.storage_state()
+    phone = open_window(people.browser, people.url, "en", is_phone=True, known=known)
+    people.windows.append(phone)
     phone.page.goto(page.url)
     phone.page.locator(KEPT).wait_for()
     phone.page.locator("#tray .tile[data-tile=V]").tap()

@@ -275,3 +275,11 @@ def test_the_figures_of_the_manual_are_drawn_by_this_board(name: str, lang: str)
     kept = figures.path(name, lang).read_text(encoding="utf-8")
     again = "the board has changed: run python -m tests.games.archeologic.figures, look at them"
     assert figures.draw(figures.FIGURES[name], lang) == kept, again
+
+
+@pytest.mark.parametrize("page", ["archeologic.md", "archeologic.fr.md"])
+def test_the_figures_of_a_page_exist(page: str) -> None:
+    text = (figures.FOLDER.parent / page).read_text(encoding="utf-8")
+    shown = re.findall(r"!\[[^]]+\]\(archeologic/([^)]+)\)", text)
+    assert len(shown) >= 5
+    assert [name for name in shown if not (figures.FOLDER / name).exists()] == []
