@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import ClassVar
 
 import pytest
 
@@ -185,10 +186,21 @@ def test_margins_become_chances() -> None:
 def test_a_position_is_worth_something_to_every_seat(name: str) -> None:
     game = find(name)
     state = position(name, 0.5)
-    assert len(ending(game, state).scores) == state.seats
-    played = play_on(game, Style(own=0), state.clone(), stream(name, "on"))
-    assert len(played.wins) == state.seats
-    assert style_of(game).depth >= 0
+    hoped = ending(game, state)
+    assert hoped is None or len(hoped.scores) == state.seats
+    for style in (Style(own=0, depth=0), Style(own=0, depth=2, tail=True), quick()):
+        played = play_on(game, style, state.clone(), stream(name, "on"))
+        assert len(played.scores) == state.seats
+        assert played.wins or hoped is not None
+    assert style_of(game).own >= 0
+
+
+def test_a_game_cannot_ask_for_a_style_that_there_is_not() -> None:
+    class Strange(type(find("troia"))):  # type: ignore[misc]  # a game with a fact too many
+        search: ClassVar = {"genius": 1.0}
+
+    with pytest.raises(ValueError, match="genius"):
+        style_of(Strange())
 
 
 def test_with_more_tries_the_better_answer_is_found() -> None:
@@ -198,7 +210,7 @@ def test_with_more_tries_the_better_answer_is_found() -> None:
     for number in range(10):
         state = game.new(seats=2, seed=f"toy {number}")
         state.events = None
-        bot = SearchBot(game, Budget(0.0, 60), stream(f"{number}", "bot"), Style(own=0))
+        bot = SearchBot(game, Budget(0.0, 60), stream(f"{number}", "bot"), Style(own=0, depth=0))
         rng = stream(f"{number}", "chance")
         while not state.over:
             seat = state.waiting[0]

@@ -13,26 +13,27 @@ SLOPE = 1.7
 
 
 class Style:
-    """How a search plays on, and how widely it looks. A game may set its own (Game.search)."""
+    """How a search thinks. A game may set its own (Game.search), by the names of these facts."""
 
-    def __init__(self, own: int = 100, depth: int = 0, tail: bool = True) -> None:
+    def __init__(self, own: int = 100, depth: int = 30, tail: bool = False) -> None:
         self.own = own
         """Of a hundred answers when playing on, how many the game's own bot gives."""
         self.depth = depth
         """After so many answers it stops where the turn changes: 0 never, it plays to the end."""
         self.tail = tail
-        """Whether what follows a stop is played at random; otherwise it is estimated."""
-        self.explore = 0.5
-        self.bias = 0.2
-        """How much the own bot's answer is liked before it is tried."""
-        self.paired = 0.0
-        """Whether all options are tried in the same worlds, one question deep (bots/paired.py)."""
+        """Whether what follows a stop is played at random; otherwise the game estimates it."""
+        self.paired = 1.0
+        """1: all options in the same worlds, one question deep (bots/paired.py); 0: one tree."""
         self.drop = 1.5
-        """How clearly an option must be behind to be dropped, in standard errors."""
+        """Paired: how clearly an option must be behind to be dropped, in standard errors."""
         self.trust = 1.0
-        """How clearly one must be ahead of the own bot's to be preferred, in standard errors."""
+        """Paired: how clearly one must be ahead of the own bot's to be preferred."""
+        self.explore = 0.5
+        """Tree: how much is given to answers that were tried rarely."""
+        self.bias = 0.2
+        """Tree: how much the own bot's answer is liked before it is tried."""
         self.width = 1.0
-        """How fast further answers are considered: the root of the tries, so many times."""
+        """Tree: how fast further answers are considered: the root of the tries, so many times."""
 
 
 def style_of(game: Game) -> Style:
@@ -45,16 +46,18 @@ def style_of(game: Game) -> Style:
             style.depth = int(value)
         elif name == "tail":
             style.tail = bool(value)
+        elif name == "paired":
+            style.paired = value
+        elif name == "trust":
+            style.trust = value
         elif name == "explore":
             style.explore = value
         elif name == "bias":
             style.bias = value
         elif name == "width":
             style.width = value
-        elif name == "paired":
-            style.paired = value
-        elif name == "trust":
-            style.trust = value
+        else:
+            raise ValueError(f"{game.name}: a search has no “{name}”")
     return style
 
 
@@ -97,7 +100,12 @@ def play_on(game: Game, style: Style, state: State, rng: Rng) -> Ending:
         done += 1
     if not state.over and style.tail:
         finish(state, rng)
-    return ending(game, state)
+    found = ending(game, state)
+    if found is None:
+        finish(state, rng)
+        found = ending(game, state)
+    assert found is not None, "a match that is over has an outcome"
+    return found
 
 
 def finish(state: State, rng: Rng) -> None:
@@ -113,15 +121,13 @@ def own_answer(game: Game, state: State, seat: int, rng: Rng) -> int:
     return game.answer(state.view(seat), rng)
 
 
-def ending(game: Game, state: State) -> Ending:
+def ending(game: Game, state: State) -> Ending | None:
     """What a position is worth: its outcome if it is over, else what the game makes of it."""
     if state.over:
         scores = [float(score) for score in state.scores()]
         return Ending(scores, wins(state.outcome().ranks))
     hoped: list[float] | None = game.estimate(state)
-    if hoped is None:
-        hoped = [float(score) for score in state.scores()]
-    return Ending(hoped, [])
+    return Ending(hoped, []) if hoped is not None else None
 
 
 def wins(ranks: list[int]) -> list[float]:

@@ -14,6 +14,7 @@ from vestiges.engine.options import changed
 from vestiges.engine.state import Phase
 from vestiges.games.anarchipel import board, bot, words
 from vestiges.games.anarchipel.components import Card, Components, load
+from vestiges.games.anarchipel.estimate import estimate
 from vestiges.games.anarchipel.options import AnarchipelOptions
 from vestiges.games.anarchipel.rules import PHASES
 from vestiges.games.anarchipel.rules.setup import deal
@@ -60,6 +61,10 @@ class Anarchipel(Game):
     def answer(self, view: Any, rng: Rng) -> int:
         """What a decent player answers."""
         return bot.answer(view, rng)
+
+    def estimate(self, state: Any) -> list[float] | None:
+        """The chance of each seat's side."""
+        return estimate(state)
 
     def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
         """The table as SVG."""
