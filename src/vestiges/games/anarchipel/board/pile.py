@@ -29,7 +29,7 @@ from vestiges.games.anarchipel.state import (
     A_ROUND,
     A_SUCCESS,
 )
-from vestiges.games.anarchipel.table import TOP_LEVEL
+from vestiges.games.anarchipel.table import CARDS, TOP_LEVEL
 
 LOW: Final = 160
 """A scene that is no higher than this is drawn small."""
@@ -60,17 +60,19 @@ def draw(scene: Scene, box: Box) -> str:
     )
     drawn += people(scene, box.x + 28, box.y + (80 if is_large else 48), 1.3 if is_large else 1.0)
     drawn += stack(scene, box, code, level)
-    hands = len(view["crew"]) or sight.crew(code)
-    good, cards = sight.odds(code, level, hands + (1 if view["phantom"] >= 0 else 0))
-    if sight.resource(code) >= 0 or view["phantom"] >= 0:
-        base = sight.base(code, level, hands)
-        cards = good + base
-    share = sight.percent(good, cards)
-    text_ = tongue("If all are honest: {good} of {cards} ({share} %)")
-    odds = text_.format(good=good, cards=cards, share=share)
+    odds = chances(scene, code, level)
     drawn += text(box.x + 12, box.bottom - 10, fit(odds, box.width - 20, 13), 13, AS_SOFT)
     attributes = scene.second("action", 0, "launch", "consent")
     return f'<g id="action" {attributes}>{title(f"{said}. {odds}")}{drawn}</g>'
+
+
+def chances(scene: Scene, code: str, level: int) -> str:
+    """How likely the crew, or one of the least size, succeeds if all of it is honest (ANA-78)."""
+    hands = len(scene.view["crew"]) or sight.crew(code)
+    good = CARDS * (hands + (scene.view["phantom"] >= 0))
+    cards = good + sight.base(code, level, hands)
+    said = scene.tongue("If all are honest: {good} of {cards} ({share} %)")
+    return said.format(good=good, cards=cards, share=sight.percent(good, cards))
 
 
 def people(scene: Scene, x: float, y: float, scale: float) -> str:
@@ -136,11 +138,7 @@ def result(scene: Scene, box: Box) -> str:
     facts = view["actions"][number]
     code = view["boards"][facts[A_ROUND] - 1][facts[A_CELL]]
     success = bool(facts[A_SUCCESS])
-    face = "success" if success else "failure"
     word = tongue("Success") if success else tongue("Fail")
-    place = at(box.x + 44, box.y + 57, 1.9)
-    card = f'<g id="drawn-{number}" class="card drawn" data-from="pile" {place}>'
-    card += f"{title(word)}{use(face, 0, 0)}</g>"
     x = box.x + 90
     colour = SUCCESS if success else FAIL
     cell = phrases.cell(facts[A_CELL])
@@ -159,7 +157,16 @@ def result(scene: Scene, box: Box) -> str:
         drawer=scene.names[facts[A_DRAWER]], cards=size(facts)
     )
     attributes = scene.second("last", 0, "spyglass")
-    return f'<g id="draw" {attributes}>{title(f"{head}. {who}")}{drawn}{card}</g>'
+    drawn += large(number, success, word, box)
+    return f'<g id="draw" {attributes}>{title(f"{head}. {who}")}{drawn}</g>'
+
+
+def large(number: int, success: bool, word: str, box: Box) -> str:
+    """The card itself; it comes out of the pile."""
+    place = at(box.x + 44, box.y + 57, 1.9)
+    face = use("success" if success else "failure", 0, 0)
+    kind = 'class="card drawn" data-from="pile"'
+    return f'<g id="drawn-{number}" {kind} {place}>{title(word)}{face}</g>'
 
 
 def size(facts: list[int]) -> int:

@@ -132,11 +132,6 @@ def out_of_reach(view: AnarchipelView, codes: list[str], kind: int) -> int:
     return max(0, wanted - len(there))
 
 
-def candidates(view: AnarchipelView) -> list[int]:
-    """Who may still act on the tile being asked about (ANA-61)."""
-    return [seat for seat in standing(view, view["tile"]) if seat not in view["declined"]]
-
-
 def within_purse(view: AnarchipelView) -> list[int]:
     """The cells the viewer could pay for."""
     seat = view["seat"]
