@@ -25,6 +25,7 @@ PROBLEMS: Final[dict[str, tuple[int, str]]] = {
     "forged": (403, mark("This request did not come from our own page. Load the page again.")),
     "blocked": (403, mark("This account has been blocked.")),
     "admin_only": (403, mark("Only an administrator may do this.")),
+    "admin_stays": (403, mark("An administrator cannot be kept out.")),
     "maker_only": (403, mark("Only the one who made the table may do this.")),
     "bad_name": (422, mark("A name has 1 to {most} printable characters.")),
     "name_taken": (409, mark("The name “{name}” is taken.")),

@@ -201,6 +201,15 @@ class Rooms:
             while len(self.sights) > SIGHTS:
                 self.sights.popitem(last=False)
 
+    def outdate(self, table_id: str) -> None:
+        """What a room has of a table was changed without it: read that again."""
+        with self._lock:
+            room = self._alive.get(table_id)
+        if room is not None:
+            with room.lock:
+                room.desk = None
+                room.forget_talk()
+
     def get(self, table_id: str) -> Room:
         """The room of a table."""
         with self._lock:
