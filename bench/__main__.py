@@ -84,7 +84,7 @@ def say(text: str) -> None:
 def table(found: dict[str, list[Row]]) -> str:
     """The results as Markdown, peers with the ratio of our slowest game to them."""
     mine = found["ours"]
-    heads = ["game", "seats", "build", "decisions/s", "games/s", "decisions a game"]
+    heads = ["game", "seats", "build", "decisions/s", "games/s", "decisions a game", "playouts/s"]
     heads += [f"{call} µs" for call in ("new", "clone", "options", "view", "imagine", "replay")]
     lines = ["| " + " | ".join(heads) + " |", "|---" * 3 + "|---:" * (len(heads) - 3) + "|"]
     for row in mine:
@@ -94,7 +94,8 @@ def table(found: dict[str, list[Row]]) -> str:
         )
         lines.append(
             f"| {row['game']} | {row['seats']} | {row['build']} | {row['decisions']:,.0f} "
-            f"| {row['games']:,.0f} | {row['decisions_a_game']:.0f} | {costs} |"
+            f"| {row['games']:,.0f} | {row['decisions_a_game']:.0f} | {row['playouts']:,.0f} "
+            f"| {costs} |"
         )
     if found.get("own"):
         lines += ["", "| game | call | build | µs |", "|---|---|---|---:|"]

@@ -39,7 +39,7 @@ class Style:
 def style_of(game: Game) -> Style:
     """The style that suits a game best, as far as was measured."""
     style = Style()
-    for name, value in game.search.items():
+    for name, value in game.search:
         if name == "own":
             style.own = int(value)
         elif name == "depth":

@@ -339,7 +339,7 @@ class Search:
     def _widen(self, node: Node, world: State, seat: int, first: int) -> Edge:
         """Take up one more answer: the own bot's, then any."""
         options = world.options(seat)
-        if first not in node.asked and len(options) > 1:
+        if self.style.own and first not in node.asked and len(options) > 1:
             node.asked.append(first)
             liked = own_answer(self.game, world, seat, self.rng)
             if liked in options and first + liked not in node.edges:

@@ -85,7 +85,7 @@ class Game:
     """About how long people take for a match; 0: nobody has said."""
     weight: int = 0
     """How much there is to think about, from 1 (light) to 5 (heavy); 0: nobody has said."""
-    search: dict[str, float] = {}  # noqa: RUF012 -- facts of the class, never changed
+    search: tuple[tuple[str, float], ...] = ()
     """How a tree search plays this game best, as measured (bots/playing_on.py, Style)."""
     levels: tuple[str, ...] = ()
     """Levels of play that it brings along, by the names of the five; none: the general ones do."""

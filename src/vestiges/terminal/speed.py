@@ -22,14 +22,14 @@ def show_speed(screen: Screen, measures: list[Measure], as_json: bool) -> None:
     if as_json:
         screen.data(rows)
         return
-    rates = screen.table(
-        mark("Game"), mark("Seats"), mark("Build"), mark("Decisions/s"), mark("Games/s")
-    )
+    titles = (mark("Game"), mark("Seats"), mark("Build"), mark("Decisions/s"), mark("Games/s"))
+    rates = screen.table(*titles, mark("Playouts/s"))
     costs = screen.table(mark("Game"), mark("Seats"), *(key.removesuffix("_us") for key in COSTS))
     for row in rows:
         head = (row["game"], str(row["seats"]))
         build = screen.tongue(row["build"])
-        rates.add_row(*head, build, f"{row['decisions']:,.0f}", f"{row['games']:,.0f}")
+        paces = (f"{row[key]:,.0f}" for key in ("decisions", "games", "playouts"))
+        rates.add_row(*head, build, *paces)
         costs.add_row(*head, *(spell(row[key]) for key in COSTS))
     screen.show(rates)
     screen.gap()
