@@ -12,7 +12,7 @@ import { bindLog, lastClause } from "./log.js";
 import { Marks } from "./marks.js";
 import { Rules } from "./rules.js";
 import { Sender } from "./sender.js";
-import { bindSettings } from "./settings.js";
+import { bindSettings, bindWelcome } from "./settings.js";
 import { lastRemark, Sights } from "./sights.js";
 import { Tips } from "./tips.js";
 import { Zoom } from "./zoom.js";
@@ -148,6 +148,7 @@ bindKeys({
   open,
 });
 bindSettings($("#settings"));
+bindWelcome($("#welcome"));
 bindLog(board);
 
 // Coming and going --------------------------------------------------------------------------------
