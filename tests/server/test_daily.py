@@ -62,6 +62,20 @@ def test_a_person_has_one_attempt_a_day(lite: House, clock: Time) -> None:
     assert before.seed.startswith(f"D{before.day}-")
 
 
+def test_who_proposes_wrongly_has_lost_and_comes_last(lite: House) -> None:
+    ada, bob = guest(lite, "Ada"), guest(lite, "Bob")
+    solve(lite, ada, 2)
+    table = daily.play_daily(lite, bob, AOL)
+    for move in ("sight a", "propose"):
+        tables.play(lite, bob, table, tables.look(lite, bob, table).number, move)
+    while (seen := tables.look(lite, bob, table)).stage == "playing":
+        tables.play(lite, bob, table, seen.number, seen.choices[0].option)
+    assert seen.ending is not None
+    assert (seen.ending.winners, seen.ending.ranks) == ([], [2])
+    lines = daily.look_daily(lite, bob, AOL).results
+    assert [(line.name, line.result) for line in lines][1:] == [("Bob", "not found")]
+
+
 def test_a_day_to_come_is_not_shown(lite: House) -> None:
     with pytest.raises(Problem):
         daily.look_daily(lite, guest(lite, "Ada"), AOL, daily.today(lite) + daily.ONE_DAY)

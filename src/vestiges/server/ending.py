@@ -44,10 +44,13 @@ def finish(desk: Desk, now: int) -> None:
 
 
 def ranks(match: Match, seats: list[Seat]) -> list[int]:
-    """The rank of each seat; whoever resigned comes after everyone who did not."""
+    """The rank of each seat; whoever resigned comes after everyone who did not.
+
+    In a match that nobody wins, nobody has the first rank.
+    """
     reached = match.state.outcome().ranks if match.state.over else [1] * match.seats
     keys = [(seat.has_resigned, reached[seat.number]) for seat in seats]
-    return [1 + sum(other < key for other in keys) for key in keys]
+    return [min(reached) + sum(other < key for other in keys) for key in keys]
 
 
 def reason(match: Match, seats: list[Seat], names: list[str]) -> Reason:

@@ -1,6 +1,7 @@
 // A plan of one's own on the board of ArcheOlogic: lay, turn and drag the six tiles, mark zones, hold
 // it against one's answers, propose it. The server keeps it for the seat, so it is on every device.
 
+import { bindDial } from "./dial.js";
 import { $, $$ } from "./dom.js";
 import { nameOf, Paper } from "./plan_paper.js";
 import { BUILDINGS, Sheet, SIDE } from "./plan_sheet.js";
@@ -255,6 +256,7 @@ function keyOnZone(at, key, isPress) {
 
 // Coming and going --------------------------------------------------------------------------------
 
+bindDial(board);
 new MutationObserver(show).observe(board, { childList: true });
 addEventListener("pagehide", () => { if (timer) keep(); });
 document.addEventListener("visibilitychange", () => {

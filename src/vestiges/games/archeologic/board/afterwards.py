@@ -36,7 +36,8 @@ def draw(scene: Scene) -> str:
     """Graph, sentences, proposals."""
     box = scene.places.scope
     ways = looked_back(scene)
-    said = heading(box, scene.tongue("How many arrangements were left to each"))
+    what = scene.tongue("How many arrangements were left to each")
+    said = heading(box, fit(what, box.width - 12, 14))
     high = 132.0 if scene.narrow else 230.0
     graph_box = Box(box.x + 40, box.y + 34, box.width - 60, high)
     lines = sentences(scene, ways)
@@ -79,6 +80,8 @@ def sentences(scene: Scene, ways: list[Insight]) -> list[str]:
     """Since when each could have known, in lines."""
     size = 12 if scene.narrow else 14
     said = [twin.could_know(way, scene.names, scene.tongue) for way in ways]
+    if scene.view["solo"]:
+        said.append(twin.compared(scene.view, scene.tongue))
     room = scene.places.scope.width - 20
     return [line for text_ in said for line in broken(text_, room, size)]
 

@@ -31,7 +31,10 @@ def words(scene: Scene) -> str:
         text(box.x + 10, box.y + 19 + n * CLUE, line, SIZE)
         for n, line in enumerate(scene.telling.lines)
     )
-    return f'<g id="clues">{title(scene.tongue("What you were told"))}{panel(box)}{lines}</g>'
+    name = scene.tongue("What you were told")
+    if scene.view["over"]:
+        name = scene.tongue("Turn by turn: what was told, and what it left")
+    return f'<g id="clues">{title(name)}{panel(box)}{lines}</g>'
 
 
 def buttons(scene: Scene) -> str:

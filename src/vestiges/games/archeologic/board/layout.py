@@ -121,10 +121,13 @@ def desk(view: ArcheologicView, lines: int) -> Places:
         made.tray = Box(x, y, width, 92)
         made.pencils = Box(x, made.tray.bottom + GAP, width, 78)
         y = made.pencils.bottom + GAP
-    if lines:
+    if not view["over"] and lines:
         made.clues = Box(x, y, width, 12 + CLUE * lines)
         y = made.clues.bottom + GAP
     y = strips(made, view, Box(x, y, width, 34), 2)
+    if view["over"]:
+        made.clues = Box(x, y, width, 12 + CLUE * lines)
+        y = made.clues.bottom + GAP
     if view["seat"] in view["waiting"] and view["phase"] == "turn":
         made.desk = Box(x, y, width, 42)
         y = made.desk.bottom + GAP
@@ -183,4 +186,4 @@ def phone_height(view: ArcheologicView, part: str, lines: int) -> float:
 
 def ending_height(view: ArcheologicView) -> float:
     """The graph, two lines for each player, and a row of proposals."""
-    return 206 + 36 * view["seats"] + (110 if view["proposals"] else 0)
+    return 206 + 36 * (view["seats"] + view["solo"]) + (110 if view["proposals"] else 0)

@@ -27,7 +27,7 @@ def strip(scene: Scene, seat: int) -> str:
     position = view["positions"][seat]
     where = tongue("position {position}").format(position=position) if position >= 0 else ""
     said = ", ".join(part for part in (face, where) if part)
-    drawn += text(box.right - 40, y + 5, fit(face, box.width - 170, 12), 12, f"{END} {AS_SOFT}")
+    drawn += text(box.right - 40, y + 5, fit(face, box.width - 150, 12), 12, f"{END} {AS_SOFT}")
     if position >= 0:
         drawn += text(box.right - 10, y + 6, str(position), 16, f"{END} {BOLD}")
     told = tongue.plural("{count} clue", "{count} clues", view["clue_counts"][seat]).format(

@@ -99,6 +99,10 @@ class Dial:
         """The middle of the reading holes."""
         return self.x, self.y
 
+    def turning(self) -> str:
+        """How a page turns it: around this point, by so much an axis."""
+        return f'data-turn="{number(self.x)} {number(self.y)} {number(STEP)}"'
+
 
 class Roll:
     """The archeoscope on a phone."""
@@ -144,6 +148,10 @@ class Roll:
         """The middle of the reading holes."""
         return self.box.x + self.box.width / 2, self.box.y + 24
 
+    def turning(self) -> str:
+        """How a page moves it: sideways, by so much an axis."""
+        return f'data-slide="{number(self.wide)}"'
+
 
 def draw(scene: Scene) -> str:
     """The whole archeoscope."""
@@ -159,7 +167,7 @@ def draw(scene: Scene) -> str:
         holes(scene, shape),
         sight(scene, shape),
     ]
-    return f'<g id="scope">{name}{"".join(parts)}</g>'
+    return f'<g id="scope" {shape.turning()}>{name}{"".join(parts)}</g>'
 
 
 def scale(scene: Scene, shape: Dial | Roll, element: int) -> str:
@@ -195,6 +203,7 @@ def axis_mark(scene: Scene, shape: Dial | Roll, axis: int) -> str:
         shown += text(x, y, cost, 11, f"{MIDDLE} {AS_STRONG if price == 0 else AS_SOFT}")
     look = AS_HOLLOW if not scene.asks("start") else AS_PANEL
     attributes = scene.answer("axis", axis, "start")
+    attributes += f' data-axis="{axis}" data-place="{shape.place[axis]}"'
     return (
         f'<g id="axis-{axis}" {attributes}>{title(said)}<path d="{place.path}" {look}/>{shown}</g>'
     )
@@ -211,8 +220,12 @@ def free_axis(scene: Scene, shape: Dial | Roll) -> str:
     """A rim around the axis that the next question has for nothing."""
     if scene.view["over"] or scene.view["next_axis"] < 0:
         return ""
-    path = shape.sector(scene.view["next_axis"])
-    return f'<path d="{path}" {AS_RIM} stroke-width="2.5" pointer-events="none"/>'
+    axis = scene.view["next_axis"]
+    path = shape.sector(axis)
+    rim = f'<path d="{path}" {AS_RIM} stroke-width="2.5" pointer-events="none"/>'
+    place = f'class="turner" data-place="{shape.place[axis]}"'
+    look = f'{AS_ACCENT} fill-opacity=".1" pointer-events="none"'
+    return f'{rim}<g {place}><path d="{path}" {look}/></g>'
 
 
 def sight(scene: Scene, shape: Dial | Roll) -> str:
@@ -246,6 +259,10 @@ def cell(scene: Scene, shape: Dial | Roll, question: int) -> str:
         drawn += text(place.x, place.y + 4.5, str(price), 13, f"{MIDDLE} {AS_SOFT}")
     drawn += askers(scene, question, place)
     attributes = scene.answer("question", question, "turn")
+    attributes += f' data-axis="{axis}" data-place="{shape.place[axis]}"'
+    if scene.asks("turn"):
+        price = scene.view["aim"][axis] + scene.view["prices"][3 + element]
+        attributes += f' data-price="{price}" data-goal="{scene.view["landings"][price]}"'
     return f"<g {attributes}>{title(about(scene, question))}{drawn}</g>"
 
 
@@ -323,6 +340,10 @@ def holes(scene: Scene, shape: Dial | Roll) -> str:
     notes = scene.view["notes"]
     ground = circle(x, y, HUB - 4, AS_PANEL) if not scene.narrow else ""
     step = 30 if scene.narrow else 32
+    if scene.asks("turn"):  # a page writes here what the question pointed at would cost
+        where_ = (x + 100, y + 5) if scene.narrow else (x, y + 38)
+        look = f'id="asking" {MIDDLE} {BOLD} {AS_STRONG}'
+        ground += text(*where_, "", 14, look)
     spots = "".join(circle(x + (n - 1) * step, y, 13, AS_HOLLOW) for n in range(3))
     if not notes:
         said = scene.tongue("The answer will be read here.")

@@ -36,7 +36,9 @@ def told(view: ArcheologicView, tongue: Tongue, narrow: bool) -> Told:
         for clue in view["clues"]
         if clue["expert"]
     ]
-    if view["help"] in ("certain", "count", "hint"):
+    if view["over"]:
+        said += way_of(view, tongue)
+    elif view["help"] in ("certain", "count", "hint"):
         said += helped(made, view, tongue)
     made.lines = [line for text in said for line in broken(text, ROOM[narrow], SIZE)]
     return made
@@ -64,3 +66,35 @@ def helped(made: Told, view: ArcheologicView, tongue: Tongue) -> list[str]:
         what, where = phrases.element(tongue, element), phrases.axis(tongue, axis)
         said.append(text.format(element=what, axis=where))
     return said
+
+
+def way_of(view: ArcheologicView, tongue: Tongue) -> list[str]:
+    """What the viewer, or who won, was told turn by turn, and how many arrangements that left."""
+    from vestiges.games.archeologic.solver.analysis import insight  # it takes a moment to load
+
+    seat = view["seat"] if view["seat"] is not None else max(view["winner"], 0)
+    said = []
+    for moment in insight(view, seat)["moments"]:
+        left = phrases.left(tongue, moment["left"])
+        told_ = tongue("Clues") if moment["line"] < 0 else learned(view, moment["line"], tongue)
+        if told_:
+            said.append(tongue("{what} → {left}").format(what=told_, left=left))
+    return said
+
+
+def learned(view: ArcheologicView, number: int, tongue: Tongue) -> str:
+    """What a line of the log told its player; "" for a proposal that waits for its check."""
+    line, opened = view["log"][number], view["opened"]
+    assert opened is not None, "asked only when the match is over"
+    if line["kind"] == "checked":
+        return tongue("Proposal exact") if line["correct"] else tongue("Proposal wrong")
+    if line["kind"] != "asked":
+        return ""
+    answer = opened["answers"][number]
+    if answer and not answer.isdigit():
+        answer = phrases.symbols(tongue, answer)
+    return tongue("{axis}, {element}: {answer}").format(
+        axis=phrases.axis_title(tongue, line["axis"]),
+        element=phrases.element(tongue, line["element"]),
+        answer=answer or tongue("none"),
+    )

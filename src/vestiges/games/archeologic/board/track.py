@@ -143,5 +143,5 @@ def landings(scene: Scene) -> str:
             x, y, size, f'{AS_RIM} stroke-width="2" stroke-dasharray="4 3"'
         )
         shown = text(x, y + 4.5, f"+{price}", 11, f"{MIDDLE} {BOLD} {AS_STRONG}")
-        drawn += f"<g>{title(said)}{ring}{shown}</g>"
+        drawn += f'<g data-price="{price}">{title(said)}{ring}{shown}</g>'
     return f'<g class="preview">{drawn}</g>'

@@ -284,13 +284,20 @@ def looking_back(view: ArcheologicView, players: list[str], tongue: Tongue) -> s
     """When each player could have known, and in solo the time to compare with (AOL-196)."""
     if not view["over"]:
         return ""
-    from vestiges.games.archeologic.solver.analysis import insights, score_to_compare
+    from vestiges.games.archeologic.solver.analysis import insights
 
     lines = [wrapped(could_know(way, players, tongue)) for way in insights(view)]
     if view["solo"]:
-        time = phrases.time(tongue, score_to_compare(view))
-        lines.append(tongue("A reckoner without foresight needs {time}.").format(time=time))
+        lines.append(compared(view, tongue))
     return "\n".join(lines)
+
+
+def compared(view: ArcheologicView, tongue: Tongue) -> str:
+    """The time of the greedy reference player on a solo quest that is over (AOL-196)."""
+    from vestiges.games.archeologic.solver.analysis import score_to_compare
+
+    time = phrases.time(tongue, score_to_compare(view))
+    return tongue("A reckoner without foresight needs {time}.").format(time=time)
 
 
 def could_know(way: Insight, players: list[str], tongue: Tongue) -> str:
