@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import date
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.game import Daily, Game, Tongue
@@ -20,10 +20,14 @@ from vestiges.games.archeologic.plan import BUILDINGS
 from vestiges.games.archeologic.quests import Quest, expert_clues, generate, is_code
 from vestiges.games.archeologic.rules import PHASES
 from vestiges.games.archeologic.rules.setup import set_up
-from vestiges.games.archeologic.speech import lessons, phrases
+from vestiges.games.archeologic.speech import lessons, phrases, text
 from vestiges.games.archeologic.speech.phrases import mark
 from vestiges.games.archeologic.state import ArcheologicState
 from vestiges.games.archeologic.table import PROPOSE, Table
+
+if TYPE_CHECKING:
+    from vestiges.engine.match import Match
+    from vestiges.games.archeologic.view import ArcheologicView
 
 
 class Archeologic(Game):
@@ -106,6 +110,13 @@ class Archeologic(Game):
         parts = load(None)
         numbered = [(q.code, phrases.numbered(tongue, q)) for q in parts.cards + parts.extras]
         return [(name, tongue(name)) for name in ("random", "secret")] + numbered
+
+    def aftermath(
+        self, match: Match, tongue: Tongue
+    ) -> tuple[str, list[str], list[tuple[str, list[str]]]] | None:
+        """How many arrangements were left to whom after each turn, and who could know when."""
+        view = cast("ArcheologicView", match.state.view(None))
+        return text.table_of_knowledge(view, match.players, tongue)
 
     def measures(self) -> dict[str, Callable[[int], object]]:
         """What the solver does most, and what it takes longest for."""

@@ -312,3 +312,21 @@ def could_know(way: Insight, players: list[str], tongue: Tongue) -> str:
         return tongue("{who} could have known from the clues alone.").format(who=who)
     text = tongue("{who} could have known at turn {turn}, on position {position}.")
     return text.format(who=who, turn=known["turn"], position=known["position"])
+
+
+def table_of_knowledge(
+    view: ArcheologicView, names: list[str], tongue: Tongue
+) -> tuple[str, list[str], list[tuple[str, list[str]]]]:
+    """How many arrangements were left to each player after each of his turns."""
+    from vestiges.games.archeologic.solver.analysis import insights
+
+    ways = insights(view)
+    left = [{moment["turn"]: moment["left"] for moment in way["moments"]} for way in ways]
+    rows = []
+    for turn in range(max(max(known) for known in left) + 1):
+        head = tongue("Turn {turn}").format(turn=turn) if turn else tongue("Clues")
+        rows.append((head, [str(known.get(turn, "")) for known in left]))
+    known = [way["known"]["turn"] if way["known"] else None for way in ways]
+    cells = ["–" if turn is None else str(turn) for turn in known]
+    rows.append((tongue("Could have known at turn"), cells))
+    return tongue("Arrangements left after each turn"), names, rows
