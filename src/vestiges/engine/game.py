@@ -26,10 +26,30 @@ class Tongue(Protocol):
         """The form of a text that fits the number."""
 
 
+class Phrase(str):
+    """A fact in words that has facts of its own: English as it is, other languages by `fill`."""
+
+    __slots__ = ("facts", "text")
+
+    text: str
+    facts: Facts
+
+    def __new__(cls, text: str, **facts: str | int) -> Phrase:
+        """The text with its facts filled in."""
+        made = super().__new__(cls, text.format(**facts))
+        made.text, made.facts = text, facts
+        return made
+
+
 def fill(tongue: Tongue, text: str, facts: Facts) -> str:
     """A sentence in a language, its facts filled in; facts that are words are translated too."""
-    said = {k: tongue(v) if isinstance(v, str) and v else v for k, v in facts.items()}
-    return tongue(text).format(**said)
+    return tongue(text).format(**{name: _said(tongue, fact) for name, fact in facts.items()})
+
+
+def _said(tongue: Tongue, fact: str | int) -> str | int:
+    if isinstance(fact, Phrase):
+        return fill(tongue, fact.text, fact.facts)
+    return tongue(fact) if isinstance(fact, str) and fact else fact
 
 
 def explain(tongue: Tongue, reason: Reason) -> str:
@@ -55,6 +75,10 @@ class Words(Protocol):
 
     def board(self, view: Any, names: list[str], tongue: Tongue) -> str:
         """The whole position in words: the text twin of the board."""
+
+
+Aftermath = tuple[str, list[str], list[tuple[str, list[str]]]]
+"""A table in words: what it shows, a head for each seat, rows with a head and a cell a seat."""
 
 
 class Daily(NamedTuple):
@@ -189,6 +213,25 @@ class Game:
         opened = state.clone()
         opened.over = True
         return opened.view(None)
+
+    def why_silent(self, view: Any) -> Reason | None:
+        """Why the one who sees this view may not use the chat now; None: they may."""
+        return None
+
+    def seconds(self, view: Any) -> int:
+        """The seconds that the game's own clock allows for the view's question; 0: no such clock.
+
+        It runs from the moment the seat is asked this kind of question.
+        """
+        return 0
+
+    def stand_in(self, view: Any, rng: Rng) -> int:
+        """What is answered for a player who is absent, knowing the view alone."""
+        return self.answer(view, rng)
+
+    def aftermath(self, match: Any, tongue: Tongue) -> Aftermath | None:
+        """A table to look back at a match that is over; None: there is none."""
+        return None
 
     def new(
         self,

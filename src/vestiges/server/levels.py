@@ -9,6 +9,8 @@ from vestiges.engine.chance import Rng, stream
 from vestiges.engine.game import Game
 
 GENTLE: Final = "gentle"
+ABSENT: Final = "absent"
+"""Answers for someone who is away, as the game says an absent player does."""
 LEVELS: Final = (*(name for name in BOTS if name != "search"), GENTLE)
 """The five levels, and the names under which older tables seat their bots."""
 SLIPS: Final = 4
@@ -29,8 +31,22 @@ class GentleBot(Bot):
         return self.careful.answer(glimpse)
 
 
+class AbsentBot(Bot):
+    """Answers as the rules want it for an absent player."""
+
+    def __init__(self, game: Game, rng: Rng) -> None:
+        self.game = game
+        self.rng = rng
+
+    def answer(self, glimpse: Glimpse) -> int:
+        """What the game says."""
+        return self.game.stand_in(glimpse.view(), self.rng)
+
+
 def seat_bot(name: str, game: Game, seed: str) -> Bot:
     """The bot of this level for a seat of a match; the seed makes it reproducible."""
     if name == GENTLE:
         return GentleBot(make("bot", game, seed), stream(seed, "bot/gentle"))
+    if name == ABSENT:
+        return AbsentBot(game, stream(seed, "bot/absent"))
     return make(name, game, seed)

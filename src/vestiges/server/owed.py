@@ -14,9 +14,10 @@ from vestiges.server import play
 from vestiges.server.desk import Behind, Desk, change, look_at
 from vestiges.server.house import House
 from vestiges.server.jobs import job_for
+from vestiges.server.levels import ABSENT
 from vestiges.server.pace import DAY, deadline
 from vestiges.server.problems import Problem
-from vestiges.server.storage.models import Login, Table
+from vestiges.server.storage.models import Login, Seat, Table
 from vestiges.server.thinking import Job
 from vestiges.server.workers import NoThought
 
@@ -27,7 +28,7 @@ COURTESY: Final = 1_500
 IDLE: Final = 7 * DAY
 """An open table is closed after so long."""
 STANDIN: Final = "bot"
-"""The bot that answers for someone who is away or has resigned."""
+"""The bot that answers for someone who has resigned, or for a bot that cannot."""
 
 log = logging.getLogger(__name__)
 
@@ -50,12 +51,17 @@ def next_job(house: House, table_id: str) -> Job | None:
             if not seats or not _claim(house, table_id):
                 return None
             seat_row = seats[0]
-            return job_for(desk.table, desk.room, seat_row.number, seat_row.bot or STANDIN)
+            return job_for(desk.table, desk.room, seat_row.number, _answerer(seat_row))
     except Behind:
         return None
     except Problem:
         _release(house, table_id)
         return None
+
+
+def _answerer(seat: Seat) -> str:
+    """The bot that answers for a seat."""
+    return seat.bot or (STANDIN if seat.has_resigned else ABSENT)
 
 
 def _overdue(house: House, table_id: str) -> list[int]:

@@ -120,6 +120,8 @@ class Ending:
     sheet: list[tuple[str, list[int]]]
     """Each source of points, and what each seat had from it."""
     seed: str
+    aftermath: tuple[str, list[str], list[tuple[str, list[str]]]] | None = None
+    """A table to look back with: what it shows, a head a seat, rows; where a game has one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +170,8 @@ class TableSeen:
     rematch: str
     """The table of the rematch, "" if there is none."""
     log_from: int = 0
+    silence: str = ""
+    """Why the viewer may not talk now, "" if they may."""
     version: int = field(default=0, compare=False)
     """Grows exactly when something above has changed for this viewer."""
     now: int = field(default=0, compare=False)

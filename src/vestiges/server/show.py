@@ -130,6 +130,7 @@ def show(desk: Desk, viewer: Viewer) -> TableSeen:
         notes=_notes(desk, viewer),
         ending=_ending(desk, match, tongue),
         rematch=table.rematch_id or "",
+        silence=_silence(desk, viewer, tongue),
     )
 
 
@@ -158,7 +159,7 @@ def _seat(desk: Desk, seat: Seat, viewer: Viewer, game: Game, tongue: Language) 
         is_connected=person is not None and desk.house.hub.is_present(desk.table.id, person),
         is_away=seat.is_away,
         has_resigned=seat.has_resigned,
-        clock=pace.show(desk.table, seat),
+        clock=desk.clock(seat),
     )
 
 
@@ -231,6 +232,11 @@ def _remark(row: Said, tongue: Language) -> str:
     return row.text if row.kind == "said" else tongue.say(COMINGS[row.kind], name=row.name)
 
 
+def _silence(desk: Desk, viewer: Viewer, tongue: Language) -> str:
+    reason = desk.why_silent(viewer)
+    return explain(tongue, reason) if reason is not None else ""
+
+
 def _notes(desk: Desk, viewer: Viewer) -> str:
     if viewer.person is None:
         return ""
@@ -252,4 +258,5 @@ def _ending(desk: Desk, match: Match | None, tongue: Language) -> Ending | None:
         reason=explain(tongue, ending.reason(match, desk.seats, match.players)),
         sheet=[(tongue(source), points) for source, points in match.state.sheet()],
         seed=desk.table.seed,
+        aftermath=match.game.aftermath(match, tongue) if match.state.over else None,
     )

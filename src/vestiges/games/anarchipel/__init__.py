@@ -8,17 +8,20 @@ from pathlib import Path
 from typing import Any
 
 from vestiges.engine.chance import Rng, stream
-from vestiges.engine.errors import SetupError
-from vestiges.engine.game import Game, Tongue
+from vestiges.engine.errors import Reason, SetupError
+from vestiges.engine.game import Aftermath, Game, Tongue
 from vestiges.engine.options import changed
 from vestiges.engine.state import Phase
 from vestiges.games.anarchipel import board, bot, words
+from vestiges.games.anarchipel.aftermath import aftermath
 from vestiges.games.anarchipel.components import Card, Components, load
 from vestiges.games.anarchipel.estimate import estimate
 from vestiges.games.anarchipel.options import AnarchipelOptions
 from vestiges.games.anarchipel.rules import PHASES
 from vestiges.games.anarchipel.rules.setup import deal
+from vestiges.games.anarchipel.speech import lessons
 from vestiges.games.anarchipel.speech.phrases import mark
+from vestiges.games.anarchipel.standin import stand_in
 from vestiges.games.anarchipel.state import AnarchipelState
 from vestiges.games.anarchipel.table import ROUNDS, TURN_CAP, Table
 
@@ -65,6 +68,28 @@ class Anarchipel(Game):
     def estimate(self, state: Any) -> list[float] | None:
         """The chance of each seat's side."""
         return estimate(state)
+
+    def stand_in(self, view: Any, rng: Rng) -> int:
+        """What an absent player answers (ANA-R49)."""
+        return stand_in(view, rng)
+
+    def seconds(self, view: Any) -> int:
+        """The clocks of the match (ANA-158)."""
+        if view["phase"] == "debate":
+            return int(view["debate_seconds"])
+        return int(view["decision_seconds"])
+
+    def why_silent(self, view: Any) -> Reason | None:
+        """Ghosts can silence the living, and a table can agree to talk less (ANA-129)."""
+        return why_silent(view)
+
+    def lesson(self, view: Any, tongue: Tongue) -> tuple[str, str]:
+        """What a newcomer is told about a question."""
+        return lessons.lesson(view, tongue)
+
+    def aftermath(self, match: Any, tongue: Tongue) -> Aftermath | None:
+        """The suspicions of the match beside the truth."""
+        return aftermath(match, tongue)
 
     def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
         """The table as SVG."""
@@ -138,6 +163,19 @@ def lay_table(parts: Components, options: AnarchipelOptions, card: Card, seats: 
     table.decision_seconds = int(options.decision_clock.replace("off", "0"))
     table.digest = f"{parts.digest} {card.name} {changed(options)}"
     return table
+
+
+def why_silent(view: Any) -> Reason | None:
+    """Why the one who sees a view may not say what they like; None if they may."""
+    if view["over"]:
+        return None
+    if not view["free_text"]:
+        if view["talks"]:
+            return Reason("Only the statements of the game are made here.", {}, "ANA-153")
+        return Reason("Talk was not agreed for this match.", {}, "ANA-153")
+    if view["seat"] is not None and view["silenced"][view["seat"]]:
+        return Reason("You are silenced.", {}, "ANA-129")
+    return None
 
 
 GAME = Anarchipel()

@@ -353,7 +353,7 @@ class AnarchipelState(State):
         ranks = [1 if won else 2 for won in self.scores()]
         if self.ending == STOPPED:
             reason = Reason("Everybody agreed to stop: nobody wins.", {}, "ANA-155")
-            return Outcome([1] * self.seats, reason)
+            return Outcome([2] * self.seats, reason)
         if self.ending == EXHAUSTED:
             return Outcome(
                 ranks, Reason("The pirates win: the corsairs' gold has run out.", {}, "ANA-121")
