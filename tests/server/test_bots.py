@@ -14,6 +14,8 @@ import pytest
 from tests.server.builders import GAME, bots_answer, guest, match_of, seat_all, stroll
 from tests.server.conftest import Live
 from tests.server.test_lobby import BOT, refused
+from vestiges.bots import Bot
+from vestiges.bots.search import SearchBot
 from vestiges.server import owed, tables, thinking
 from vestiges.server.desk import look_at
 from vestiges.server.house import House
@@ -55,6 +57,29 @@ def test_a_thinker_goes_on_from_what_it_knows_and_notices_an_undo(lite: House) -
     shorter = replace(job, moves=job.moves[:-1])
     before = Thinker()._match(shorter).state.digest()
     assert thinker._match(shorter).state.digest() == before
+
+
+def test_a_level_that_searches_thinks_in_a_worker_that_lets_pages_go_first(lite: House) -> None:
+    job = replace(job_of(lite, table_of_bots(lite)), bot="strong")
+    assert lite.workers.ask(job) in match_of(lite, job.table_id).state.options(job.seat)
+    (worker,) = lite.workers.all
+    assert worker.process is not None
+    assert worker.process.pid is not None
+    assert os.getpriority(os.PRIO_PROCESS, worker.process.pid) >= thinking.POLITE
+
+
+def test_a_thinker_remembers_what_a_seats_bot_thought(
+    lite: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    job = replace(job_of(lite, table_of_bots(lite)), bot="search@2")
+    recalled: list[Bot] = []
+    monkeypatch.setattr(SearchBot, "recall", lambda _, earlier: recalled.append(earlier))
+    thinker = Thinker()
+    thinker.answer(job)
+    first = thinker._bots[job.table_id, job.seat, job.bot]
+    thinker.answer(job)
+    assert recalled == [first, first]
+    assert len(thinker._bots) == 1
 
 
 def test_a_killed_worker_is_replaced_and_its_job_done(lite: House) -> None:

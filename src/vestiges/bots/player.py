@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from vestiges.engine import mypyc_attr
 from vestiges.engine.chance import Rng
 from vestiges.engine.game import Game
 from vestiges.engine.state import State, View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Glimpse:
     """A position through one seat's eyes: its view, its options, and worlds it can imagine."""
 
@@ -24,6 +26,7 @@ class Glimpse:
         return self._state.imagine(self.seat, rng)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Answers questions for one seat."""
 

@@ -6,6 +6,7 @@ glimpse alone. Nothing here logs or prints, and nothing of the web is loaded.
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import OrderedDict
 from dataclasses import dataclass, field
@@ -20,6 +21,9 @@ from vestiges.server.shelf import find_game
 
 KEPT: Final = 16
 """Matches a process keeps, so that the next question about one costs one move."""
+
+POLITE: Final = 5
+"""How far bots stand back when pages and bots want the processor at once (as `nice` counts)."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +86,8 @@ def _begins(job: Job, match: Match) -> bool:
 def run(pipe: Connection) -> None:
     """Answer jobs until the other end goes away."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when its bots stop
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
     thinker = Thinker()
     while True:
         try:
