@@ -15,7 +15,7 @@ SLOPE = 1.7
 class Style:
     """How a search thinks. A game may set its own (Game.search), by the names of these facts."""
 
-    def __init__(self, own: int = 100, depth: int = 30, tail: bool = False) -> None:
+    def __init__(self, own: int = 100, depth: int = 20, tail: bool = False) -> None:
         self.own = own
         """Of a hundred answers when playing on, how many the game's own bot gives."""
         self.depth = depth
@@ -26,7 +26,7 @@ class Style:
         """1: all options in the same worlds, one question deep (bots/paired.py); 0: one tree."""
         self.drop = 1.5
         """Paired: how clearly an option must be behind to be dropped, in standard errors."""
-        self.trust = 1.0
+        self.trust = 1.5
         """Paired: how clearly one must be ahead of the own bot's to be preferred."""
         self.explore = 0.5
         """Tree: how much is given to answers that were tried rarely."""
