@@ -225,6 +225,18 @@ def test_the_end_shows_the_solution_the_proposals_and_what_could_be_known() -> N
         assert "✗ Q S T L I V" in words
 
 
+def test_a_position_laid_open_shows_the_solution_every_answer_and_the_archeoscope() -> None:
+    state = builder.race(0, 1)
+    builder.play(state, "ask t b", "ask traps c")
+    for narrow in (False, True):
+        picture = draw(GAME.lay_open(state), EN, narrow)
+        assert picture.has("sight")
+        assert picture.has("pawn-1")
+        assert picture.has("tile-5")
+        assert len(picture.of_class("note")) == 2
+        assert not picture.options()
+
+
 def test_helps_are_shown_where_the_table_allows_them() -> None:
     quiet = board(builder.race(0, 1), 0)
     assert not quiet.has("clues")

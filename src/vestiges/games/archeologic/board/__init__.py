@@ -15,6 +15,7 @@ from vestiges.games.archeologic.board import (
     track,
     tray,
 )
+from vestiges.games.archeologic.board.layout import is_end
 from vestiges.games.archeologic.board.look import AS_GROUND, INK
 from vestiges.games.archeologic.board.scene import Scene
 from vestiges.games.archeologic.board.svg import escape, number, rect
@@ -29,7 +30,7 @@ def draw(view: ArcheologicView, names: list[str], tongue: Tongue, narrow: bool =
     width, height = number(scene.places.width), number(scene.places.height)
     said = escape(tongue("The table of ArcheOlogic"))
     kind = "board archeologic narrow" if narrow else "board archeologic wide"
-    instrument = afterwards if view["over"] else placing if scene.is_placing else scope
+    instrument = afterwards if is_end(view) else placing if scene.is_placing else scope
     around = "" if scene.is_placing and not narrow else track.draw(scene)
     parts = [
         bar.draw(scene),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.games.archeologic.board import signs
-from vestiges.games.archeologic.board.layout import CHIP, own_notes
+from vestiges.games.archeologic.board.layout import CHIP, is_end, own_notes
 from vestiges.games.archeologic.board.look import (
     AS_HOLLOW,
     AS_INK,
@@ -71,7 +71,7 @@ def axis_name(scene: Scene, axis: int) -> str:
         x, y = x + (axis + 0.5) * side, y - 7
     else:
         x, y = x - (13 if scene.narrow else 17), y + (axis - SIDE + 0.5) * side + 5
-    is_next = axis == scene.view["next_axis"] and not scene.view["over"]
+    is_next = axis == scene.view["next_axis"] and not is_end(scene.view)
     look = f"{MIDDLE} {BOLD} {AS_STRONG if is_next else AS_INK}"
     return text(x, y, AXES[axis], 16, look)
 

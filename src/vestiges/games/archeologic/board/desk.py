@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vestiges.games.archeologic.board.layout import CLUE, Box
+from vestiges.games.archeologic.board.layout import CLUE, Box, is_end
 from vestiges.games.archeologic.board.look import (
     AS_ACCENT,
     AS_RAISED,
@@ -32,7 +32,7 @@ def words(scene: Scene) -> str:
         for n, line in enumerate(scene.telling.lines)
     )
     name = scene.tongue("What you were told")
-    if scene.view["over"]:
+    if is_end(scene.view):
         name = scene.tongue("Turn by turn: what was told, and what it left")
     return f'<g id="clues">{title(name)}{panel(box)}{lines}</g>'
 

@@ -84,14 +84,37 @@ def places(view: ArcheologicView, narrow: bool, lines: int) -> Places:
     return phone(view, lines) if narrow else desk(view, lines)
 
 
+def is_end(view: ArcheologicView) -> bool:
+    """Whether the match is over; a replay also lays open positions in which someone has to play."""
+    return view["over"] and not view["waiting"]
+
+
 def is_drafting(view: ArcheologicView) -> bool:
     """Whether the viewer has a plan of their own to think on."""
     return view["seat"] is not None and not view["over"]
 
 
+def notes_of(view: ArcheologicView) -> list[Note]:
+    """The viewer's own answers; for who watches a position laid open, everybody's."""
+    opened = view["opened"]
+    if opened is None or view["seat"] is not None:
+        return view["notes"]
+    return [
+        {
+            "line": number,
+            "element": line["element"],
+            "axis": line["axis"],
+            "packed": -1,
+            "answer": opened["answers"][number],
+        }
+        for number, line in enumerate(view["log"])
+        if line["kind"] == "asked"
+    ]
+
+
 def own_notes(view: ArcheologicView, axis: int) -> list[Note]:
-    """The viewer's answers about an axis; a question asked twice has one answer."""
-    kept = {note["element"]: note for note in view["notes"] if note["axis"] == axis}
+    """The answers about an axis; a question asked twice has one answer."""
+    kept = {note["element"]: note for note in notes_of(view) if note["axis"] == axis}
     return list(kept.values())
 
 
@@ -121,11 +144,11 @@ def desk(view: ArcheologicView, lines: int) -> Places:
         made.tray = Box(x, y, width, 92)
         made.pencils = Box(x, made.tray.bottom + GAP, width, 78)
         y = made.pencils.bottom + GAP
-    if not view["over"] and lines:
+    if not is_end(view) and lines:
         made.clues = Box(x, y, width, 12 + CLUE * lines)
         y = made.clues.bottom + GAP
     y = strips(made, view, Box(x, y, width, 34), 2)
-    if view["over"]:
+    if is_end(view):
         made.clues = Box(x, y, width, 12 + CLUE * lines)
         y = made.clues.bottom + GAP
     if view["seat"] in view["waiting"] and view["phase"] == "turn":
@@ -156,7 +179,7 @@ def phone(view: ArcheologicView, lines: int) -> Places:
     y = made.bar.bottom + 6
     asked = view["seat"] in view["waiting"]
     order = ["track", "scope", "desk", "city", "tray", "pencils", "clues"]
-    if view["over"]:
+    if is_end(view):
         order = ["city", "scope", "clues"]
     elif not (asked and view["phase"] == "turn"):
         order.remove("desk")
@@ -174,7 +197,7 @@ def phone_height(view: ArcheologicView, part: str, lines: int) -> float:
     """How high a part must be for what lies in it; 0: it is not there."""
     if part == "scope":
         is_placing = view["phase"] == "place" and view["seat"] in view["waiting"]
-        return 408 if is_placing else ending_height(view) if view["over"] else 372
+        return 408 if is_placing else ending_height(view) if is_end(view) else 372
     if part in ("tray", "pencils"):
         return {"tray": 64, "pencils": 78}[part] if is_drafting(view) else 0
     if part == "clues":

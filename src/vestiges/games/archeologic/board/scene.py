@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.engine.game import Tongue
-from vestiges.games.archeologic.board.layout import places
+from vestiges.games.archeologic.board.layout import notes_of, places
 from vestiges.games.archeologic.board.look import COLOURS, INK, PAWNS
 from vestiges.games.archeologic.board.svg import BOLD, MIDDLE, at, escape
 from vestiges.games.archeologic.board.telling import told
@@ -33,10 +33,11 @@ class Scene:
         self.offered = set(view["options"])
         self.marked: set[int] = set()
         """Options that already have an element one can reach by keys."""
+        self.notes = notes_of(view)
         self.known: dict[int, Note] = {
-            10 * note["element"] + note["axis"]: note for note in view["notes"]
+            10 * note["element"] + note["axis"]: note for note in self.notes
         }
-        """By question: the viewer's own answer."""
+        """By question: the answer that the viewer knows."""
 
     def asks(self, *phases: str) -> bool:
         """Whether the viewer is asked one of these questions."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.games.archeologic.board.layout import Box
+from vestiges.games.archeologic.board.layout import Box, is_end
 from vestiges.games.archeologic.board.look import (
     AS_ACCENT,
     AS_HOLLOW,
@@ -186,11 +186,11 @@ def axis_mark(scene: Scene, shape: Dial | Roll, axis: int) -> str:
     view, place = scene.view, shape.axis(axis)
     price = view["aim"][axis]
     said = phrases.axis_title(scene.tongue, axis)
-    if not view["over"] and view["sight"] >= 0:
+    if not is_end(view) and view["sight"] >= 0:
         said += ": " + aim(scene, price)
     letter = f"{MIDDLE} {BOLD}"
     shown = text(place.x, place.y + 6, AXES[axis], 17, letter)
-    if view["sight"] >= 0 and not view["over"]:
+    if view["sight"] >= 0 and not is_end(view):
         shown = text(
             place.x - (0 if scene.narrow else 6),
             place.y + (0 if scene.narrow else 6),
@@ -218,7 +218,7 @@ def aim(scene: Scene, price: int) -> str:
 
 def free_axis(scene: Scene, shape: Dial | Roll) -> str:
     """A rim around the axis that the next question has for nothing."""
-    if scene.view["over"] or scene.view["next_axis"] < 0:
+    if is_end(scene.view) or scene.view["next_axis"] < 0:
         return ""
     axis = scene.view["next_axis"]
     path = shape.sector(axis)
@@ -337,7 +337,7 @@ def askers(scene: Scene, question: int, place: Shape) -> str:
 def holes(scene: Scene, shape: Dial | Roll) -> str:
     """The answer that was read last, large, with its question."""
     x, y = shape.holes()
-    notes = scene.view["notes"]
+    notes = scene.notes
     ground = circle(x, y, HUB - 4, AS_PANEL) if not scene.narrow else ""
     step = 30 if scene.narrow else 32
     if scene.asks("turn"):  # a page writes here what the question pointed at would cost

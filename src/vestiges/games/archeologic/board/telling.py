@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from vestiges.engine.game import Tongue
-from vestiges.games.archeologic.board.layout import GAP, NARROW
+from vestiges.games.archeologic.board.layout import GAP, NARROW, is_end
 from vestiges.games.archeologic.board.svg import broken
 from vestiges.games.archeologic.plan import QUESTIONS
 from vestiges.games.archeologic.speech import clues, phrases
@@ -36,7 +36,7 @@ def told(view: ArcheologicView, tongue: Tongue, narrow: bool) -> Told:
         for clue in view["clues"]
         if clue["expert"]
     ]
-    if view["over"]:
+    if is_end(view):
         said += way_of(view, tongue)
     elif view["help"] in ("certain", "count", "hint"):
         said += helped(made, view, tongue)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.games.archeologic.board.layout import is_end
 from vestiges.games.archeologic.board.look import (
     AS_HOLLOW,
     AS_PANEL,
@@ -39,7 +40,7 @@ BEHIND: Final = 4
 
 def draw(scene: Scene) -> str:
     """Positions, what prices lead to, and the pawns."""
-    if scene.view["over"]:
+    if is_end(scene.view):
         return ""
     name = scene.tongue("Time track")
     ground = strip(scene) if scene.narrow else loop(scene)
