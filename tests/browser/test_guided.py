@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tests.browser.conftest import People
+from tests.browser.test_site import serious
 from tests.browser.window import Window
 
 
@@ -42,6 +43,7 @@ def test_keys_put_an_explanation_away_and_bring_it_back(people: People) -> None:
     begin(ada)
     note = ada.page.locator("#lesson [data-topic]")
     assert "votre tente" in note.inner_text()
+    assert serious(ada.page) == []
     ada.page.keyboard.press("Escape")
     assert note.is_hidden()
     ada.page.keyboard.press("e")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.conftest import People
+from tests.browser.test_site import serious
 
 
 def test_all_cards_are_turned_up_on_demand_and_down_again(people: People) -> None:
@@ -21,6 +22,7 @@ def test_all_cards_are_turned_up_on_demand_and_down_again(people: People) -> Non
         "old => document.querySelector('#board').innerHTML !== old", arg=closed
     )
     assert ada.page.is_visible(".revealed")
+    assert serious(ada.page) == []
     assert "open" not in ada.page.url
     assert "open" not in ada.page.input_value("#link")
     ada.page.click(".revealed [data-reveal]")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.conftest import People
+from tests.browser.test_site import serious
 
 
 def test_a_newcomer_is_told_of_the_settings_once(people: People) -> None:
@@ -11,6 +12,7 @@ def test_a_newcomer_is_told_of_the_settings_once(people: People) -> None:
     ada.wait()
     assert "Première fois" in ada.page.inner_text("#welcome")
     assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert serious(ada.page) == []
     ada.page.click("#welcome [data-open=settings]")
     assert ada.page.is_visible("#settings select")
     assert ada.page.is_hidden("#welcome")
