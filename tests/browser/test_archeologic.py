@@ -33,7 +33,23 @@ def lay(page: Page, name: str) -> None:
         laid.press("ArrowRight")
     for _ in range(row):
         laid.press("ArrowDown")
-    expect(laid).to_have_attribute("aria-label", f"Building {letter}: {name}")
+    expect(laid).to_have_attribute("aria-label", f"Building {letter}, {name}")
+
+
+def drag_by_finger(window: Window, what: str, where: str) -> None:
+    """Put a finger on something and drag it: the page must not scroll instead."""
+    page = window.page
+    page.locator("#city").evaluate("city => city.scrollIntoView({block: 'center'})")
+    start, end = page.locator(what).bounding_box(), page.locator(where).bounding_box()
+    assert start is not None
+    assert end is not None
+    hand = window.context.new_cdp_session(page)
+    points = [(start["x"] + 8, start["y"] + 8), (end["x"] + 20, end["y"] + 20)]
+    steps = [[a + (b - a) * n / 6 for a, b in zip(*points, strict=True)] for n in range(7)]
+    for n, (x, y) in enumerate(steps):
+        kind = "touchMove" if n else "touchStart"
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def test_a_race_against_a_bot_is_played_to_its_end(people: People) -> None:
@@ -82,7 +98,7 @@ def test_a_solo_quest_is_thought_out_on_a_plan_that_is_kept_and_proposed(people:
     people.windows.append(phone)
     phone.page.goto(page.url)
     phone.page.locator(KEPT).wait_for()
-    phone.page.locator("#tray .tile[data-tile=V]").tap()
+    drag_by_finger(phone, "#tray .tile[data-tile=V]", "#zone-12")
     expect(phone.page.locator("[data-laid]")).to_have_count(6)
     phone.page.locator(KEPT).wait_for()
     page.reload()

@@ -93,7 +93,6 @@ function show() {
     tile.setAttribute("role", "button");
     tile.setAttribute("aria-label", nameOf(tile));
     tile.setAttribute("cursor", "pointer");
-    if (tile.dataset.tile) tile.style.touchAction = "none";
   }
   const isPlacing = $("#placing", board);
   paper.layer.setAttribute("visibility", isPlacing ? "hidden" : "visible");
@@ -146,6 +145,11 @@ board.addEventListener("pointerdown", (event) => {
   const laid = sheet.tiles.get(letter);
   drag = { letter, x: event.clientX, y: event.clientY, id: event.pointerId, isLaid: Boolean(event.target.closest("[data-laid]")), moves: false, grip: grip(event, laid) };
 });
+
+// A finger on a tile drags the tile, not the page.
+board.addEventListener("touchstart", (event) => {
+  if (paper.layer && event.target.closest("[data-laid], #tray .tile")) event.preventDefault();
+}, { passive: false });
 
 /** How far from the corner of its box a tile is held, in zones. */
 function grip(event, laid) {

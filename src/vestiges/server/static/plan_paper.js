@@ -97,10 +97,8 @@ export class Paper {
     });
     const edge = make("path", { d: this.edge(held), fill: "none", stroke: INK, "stroke-width": 2.5, "stroke-linecap": "round" });
     const name = this.sheet.name(letter);
-    const said = `${nameOf($(`#tray-${BUILDINGS.indexOf(letter)}`, this.board))}: ${name}`;
-    const group = make("g", { "data-laid": letter, tabindex: 0, role: "button", "aria-label": said, "data-tip": said, cursor: "grab" }, ...parts, edge);
-    group.style.touchAction = "none"; // a finger drags the tile, not the page
-    return group;
+    const said = `${nameOf($(`#tray-${BUILDINGS.indexOf(letter)}`, this.board))}, ${name}`;
+    return make("g", { "data-laid": letter, tabindex: 0, role: "button", "aria-label": said, "data-tip": said, cursor: "grab" }, ...parts, edge);
   }
 
   /** The outline of zones that hang together. */

@@ -139,7 +139,7 @@ def laid(scene: Scene) -> str:
     x, y = corner(scene)
     drawn = ""
     for building, placement in enumerate(placements):
-        said = f"{scene.tongue('Building {building}').format(building=BUILDINGS[building])}: "
+        said = f"{scene.tongue('Building {building}').format(building=BUILDINGS[building])}, "
         said += scene.plan.names[placement]
         shape = signs.tile(scene.plan, placement, scene.places.cell)
         drawn += f'<g id="tile-{building}" class="piece" {at(x, y)}>{title(said)}{shape}</g>'

@@ -286,9 +286,8 @@ def about(scene: Scene, question: int) -> str:
         said = f"{phrases.axis_title(tongue, axis)}: {what}."
     note = scene.known.get(question)
     if note is not None:
-        said += " " + tongue("Your answer: {answer}.").format(
-            answer=spoken(scene, note["answer"], element)
-        )
+        read = spoken(scene, note["answer"], element)
+        said += " " + tongue("Answer: {answer}.").format(answer=read)
     return said
 
 
