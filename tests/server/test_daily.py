@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.builders import Time, guest
+from tests.server.builders import Time, bots_answer, guest
 from tests.server.conftest import Live
 from vestiges import games
 from vestiges.games.archeologic.state import ArcheologicState
@@ -74,6 +74,16 @@ def test_who_proposes_wrongly_has_lost_and_comes_last(lite: House) -> None:
     assert (seen.ending.winners, seen.ending.ranks) == ([], [2])
     lines = daily.look_daily(lite, bob, AOL).results
     assert [(line.name, line.result) for line in lines][1:] == [("Bob", "not found")]
+
+
+def test_what_a_bot_has_answered_for_someone_is_no_result(lite: House) -> None:
+    ada = guest(lite, "Ada")
+    table = daily.play_daily(lite, ada, AOL)
+    tables.leave(lite, ada, table)
+    while bots_answer(lite, table):
+        pass
+    seen = daily.look_daily(lite, ada, AOL)
+    assert (seen.finished, seen.results) == (1, [])
 
 
 def test_a_day_to_come_is_not_shown(lite: House) -> None:

@@ -22,7 +22,7 @@ from vestiges.server.desk import look_at
 from vestiges.server.house import House
 from vestiges.server.problems import Problem
 from vestiges.server.seen import SeatWish, Wish
-from vestiges.server.storage.models import Person, Seat, Table
+from vestiges.server.storage.models import Move, Person, Seat, Table
 from vestiges.server.viewer import Viewer
 
 ONE_DAY: Final = timedelta(days=1)
@@ -152,7 +152,8 @@ def _attempts(house: House, game: Game, wanted: Daily) -> list[Attempt]:
 
 def _ranked(house: House, viewer: Viewer, game: Game, attempts: list[Attempt]) -> list[DailyLine]:
     tongue = viewer.tongue(game.name)
-    over = [one for one in attempts if one.stage == "over"]
+    helped = _played_by_bots(house, [one.table for one in attempts])
+    over = [one for one in attempts if one.stage == "over" and one.table not in helped]
     found = []
     for one in over:
         match = match_at(house, one.table)
@@ -165,6 +166,15 @@ def _ranked(house: House, viewer: Viewer, game: Game, attempts: list[Attempt]) -
         DailyLine(1 + keys.index(key), one.name, said, one.person == viewer.person)
         for key, said, one in found[:MOST]
     ]
+
+
+def _played_by_bots(house: House, ids: list[str]) -> set[str]:
+    """The tables at which a bot has answered for someone who had got up: no result of theirs."""
+    with house.database.reading() as session:
+        wanted = select(Move.table_id).where(
+            Move.table_id.in_(ids), Move.kind == "play", Move.person_id.is_(None)
+        )
+        return set(session.scalars(wanted))
 
 
 def match_at(house: House, table: str) -> Match:

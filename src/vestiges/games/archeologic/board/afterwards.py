@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from vestiges.games.archeologic.board.layout import Box
 from vestiges.games.archeologic.board.look import AS_RIM, AS_SIGN, AS_SOFT, COLOURS
@@ -35,7 +34,9 @@ THUMB: Final = {False: 104, True: 62}
 def draw(scene: Scene) -> str:
     """Graph, sentences, proposals."""
     box = scene.places.scope
-    ways = looked_back(scene)
+    from vestiges.games.archeologic.solver.analysis import insights  # it takes a moment to load
+
+    ways = insights(scene.view)
     what = scene.tongue("How many arrangements were left to each")
     said = heading(box, fit(what, box.width - 12, 14))
     high = 132.0 if scene.narrow else 230.0
@@ -47,33 +48,6 @@ def draw(scene: Scene) -> str:
     y += len(lines) * LINE
     parts = graph(scene, ways, graph_box) + words + proposals(scene, box, y - 6)
     return f'<g id="afterwards">{said}{parts}</g>'
-
-
-def looked_back(scene: Scene) -> list[Insight]:
-    """Everyone's way to the solution."""
-    view = scene.view
-    key = (tuple(view["tiles"]), tuple(view["solution"]), len(view["log"]), repr(view["opened"]))
-    return _insights(Held(view), key)
-
-
-class Held:
-    """A view that is no part of a key: the key beside it says all that matters."""
-
-    def __init__(self, view: Any) -> None:
-        self.view = view
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Held) and self.view["log"] == other.view["log"]
-
-    def __hash__(self) -> int:
-        return len(self.view["log"])
-
-
-@lru_cache(maxsize=64)
-def _insights(held: Held, _key: tuple[object, ...]) -> list[Insight]:
-    from vestiges.games.archeologic.solver.analysis import insights  # it takes a moment to load
-
-    return insights(held.view)
 
 
 def sentences(scene: Scene, ways: list[Insight]) -> list[str]:
