@@ -21,7 +21,9 @@ from vestiges.study.arena import check_jobs, contest
 from vestiges.study.arena_run import Running
 from vestiges.study.speed import measure
 from vestiges.terminal import lists, rules, usage
+from vestiges.terminal.analysis import analyse as look_back
 from vestiges.terminal.arena import run_arena
+from vestiges.terminal.making import Maker
 from vestiges.terminal.opening import Wish, find_game, open_sitting
 from vestiges.terminal.replay import open_replay
 from vestiges.terminal.screen import Screen
@@ -232,6 +234,21 @@ def verify(file: Record, json: Json = False, box: Box = None, lang: Lang = "") -
     return check(Screen(words.any_tongue(lang)), file, box or [], json)
 
 
+@app.command(help=mark("Look back at a finished match: mistakes, luck and turning points."))
+def analyse(
+    file: Record,
+    tries: Annotated[
+        int | None,
+        typer.Option(parser=whole, metavar="N", help=mark("Tries an answer; 48 by default.")),
+    ] = None,
+    json: Json = False,
+    box: Box = None,
+    lang: Lang = "",
+) -> int:
+    """Look back at a finished match."""
+    return look_back(file, lang, 48 if tries is None else tries, box or [], json)
+
+
 @app.command("rules", help=mark("The rules of a game, or the clauses with an id or words."))
 def show_rules(
     game: Name = "",
@@ -250,6 +267,28 @@ def show_rules(
         rules.show_clauses(screen(lang, name), name, wanted)
     else:
         rules.show_page(screen(lang, name), name)
+
+
+@app.command(help=mark("Make fresh components of a game from a seed."))
+def generate(
+    game: Name = "",
+    seed: Annotated[
+        str, typer.Option(metavar="TEXT", help=mark("What to make them from; any by default."))
+    ] = "",
+    difficulty: Annotated[
+        str, typer.Option(metavar="NAME", help=mark("How hard they are to play with."))
+    ] = "",
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help=mark("Where to write them as a box."))
+    ] = None,
+    force: Annotated[
+        bool, typer.Option("--force", help=mark("Overwrite what lies in the folder."))
+    ] = False,
+    lang: Lang = "",
+) -> None:
+    """Make components."""
+    found = find_game(game)
+    Maker(screen(lang, found.name), found, seed, difficulty).make(out, force)
 
 
 app.add_typer(server.app)

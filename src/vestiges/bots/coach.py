@@ -19,12 +19,14 @@ from typing import Final
 from vestiges.bots.budget import Budget
 from vestiges.bots.player import Glimpse
 from vestiges.bots.playing_on import Ending, own_answer, play_on, squash, style_of, wins
-from vestiges.bots.search import Search, Thoughts
+from vestiges.bots.search import Search, Thought, Thoughts
 from vestiges.engine.chance import Rng
 from vestiges.engine.events import Event
 from vestiges.engine.game import Game
 from vestiges.engine.state import State
 
+BEST: Final = "master"
+"""The level whose advice is asked where a game has levels of its own."""
 AHEAD: Final = 40
 """Answers of others that are foreseen at most."""
 SURE: Final = 2.0
@@ -85,8 +87,16 @@ class LookBack:
 
 def advise(game: Game, glimpse: Glimpse, budget: Budget, rng: Rng) -> Advice:
     """What to answer, and what may come of it."""
-    thoughts = Search(game, budget, rng).think(glimpse)
+    thoughts = think(game, glimpse, budget, rng)
     return Advice(thoughts, foresee(game, glimpse, thoughts.best, rng))
+
+
+def think(game: Game, glimpse: Glimpse, budget: Budget, rng: Rng) -> Thoughts:
+    """What the best player of a game makes of a question: its own, or the search."""
+    if BEST not in game.levels:
+        return Search(game, budget, rng).think(glimpse)
+    best = game.answer_at(BEST, glimpse.view(), rng)
+    return Thoughts(best, [Thought(best, 0, 0.5)])
 
 
 def foresee(game: Game, glimpse: Glimpse, option: int, rng: Rng) -> list[Event]:
@@ -111,7 +121,7 @@ def judge(
     glimpse = Glimpse(before, seat)
     best = option
     if len(glimpse.options) > 1:
-        best = Search(game, Budget(0.0, tries), rng).think(glimpse).best
+        best = think(game, glimpse, Budget(0.0, tries), rng).best
     worlds = max(FEWEST, tries // 3)
     chosen, better = _follow(game, glimpse, option, best, worlds, rng)
     seen = _outlook(game, after, seat, worlds, rng)

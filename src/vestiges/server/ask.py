@@ -1,4 +1,4 @@
-"""Questions about a match: why not this, what would a bot do, and the match written down."""
+"""Questions about a match: why not this, and the match written down."""
 
 from __future__ import annotations
 
@@ -7,16 +7,12 @@ from typing import Any, cast
 from vestiges.engine.errors import Refusal
 from vestiges.engine.events import Event
 from vestiges.engine.game import explain
-from vestiges.engine.options import parse
 from vestiges.server.desk import Desk, look_at
 from vestiges.server.house import House
-from vestiges.server.jobs import job_for
 from vestiges.server.play import Answer
 from vestiges.server.problems import Problem
-from vestiges.server.seen import Choice, Line, Step, WhyNot
-from vestiges.server.thinking import Job
+from vestiges.server.seen import Line, Step, WhyNot
 from vestiges.server.viewer import Viewer
-from vestiges.server.workers import NoThought
 
 
 def why_not(house: House, viewer: Viewer, table_id: str, answer: Answer) -> WhyNot:
@@ -38,37 +34,6 @@ def _refusal(desk: Desk, seat: int, answer: Answer) -> Refusal | None:
     except Refusal as refusal:
         return refusal
     return None if option in state.options(seat) else state.refusal(seat, option)
-
-
-def hint(house: House, viewer: Viewer, table_id: str, bot: str = "bot") -> Choice:
-    """What a bot would answer in the viewer's place, where that wrongs no other person."""
-    with look_at(house, table_id) as desk:
-        seat = desk.own_seat(viewer)
-        desk.must_be_on()
-        if any(s.person_id not in (None, viewer.person) for s in desk.seats):
-            raise Problem("no_hint")
-        game = desk.match.game
-        if not game.allows_hints(parse(game.options, desk.table.options)):
-            raise Problem("no_hint")
-        if seat.number not in desk.waiting:
-            raise Problem("not_your_turn")
-        house.limits.count("hint", str(viewer.person))
-        job = job_for(desk.table, desk.room, seat.number, bot)
-    try:
-        option = house.workers.ask(job)
-    except NoThought as error:
-        raise Problem("no_thought") from error
-    return _choice(house, viewer, table_id, job, option)
-
-
-def _choice(house: House, viewer: Viewer, table_id: str, job: Job, option: int) -> Choice:
-    with look_at(house, table_id) as desk:
-        state = desk.match.state
-        if option not in state.options(job.seat):
-            raise Problem("no_thought")
-        view = cast("Any", state.view(job.seat))
-        label = desk.match.game.words.label(view, option, viewer.tongue(desk.table.game))
-        return Choice(option, state.phase_of(job.seat).say(state, option), label)
 
 
 def record(house: House, table_id: str) -> str:

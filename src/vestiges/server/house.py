@@ -13,6 +13,7 @@ from vestiges.server.live import Hub
 from vestiges.server.rooms import Rooms
 from vestiges.server.settings import Settings
 from vestiges.server.storage.database import Database, open_database
+from vestiges.server.studies import Studies
 from vestiges.server.workers import Workers
 
 Now = Callable[[], int]
@@ -36,6 +37,7 @@ class House:
     workers: Workers
     limits: Limits
     faces: Faces = field(default_factory=Faces)
+    studies: Studies = field(default_factory=Studies)
     now: Now = field(default=now)
 
     def close(self) -> None:

@@ -11,14 +11,21 @@ import signal
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
-from typing import Final
+from typing import Any, Final
 
 from vestiges.bots import Bot, Glimpse
+from vestiges.bots.budget import Budget
+from vestiges.bots.coach import advise, judge
+from vestiges.engine.chance import stream
 from vestiges.engine.match import Match
 from vestiges.engine.options import Value
 from vestiges.server.levels import seat_bot
 from vestiges.server.shelf import find_game
 
+HINT: Final = 1.0
+"""Seconds of thought behind a hint."""
+TRIES: Final = 48
+"""Tries behind the judgement of one answer."""
 KEPT: Final = 16
 """Matches a process keeps, so that the next question about one costs one move."""
 
@@ -43,6 +50,18 @@ class Job:
     bot_seed: str = field(repr=False)
 
 
+@dataclass(frozen=True)
+class Advise(Job):
+    """What to answer, and why."""
+
+
+@dataclass(frozen=True)
+class Judge(Job):
+    """What to think of an answer that was given."""
+
+    option: int = -1
+
+
 class Thinker:
     """Answers jobs, keeping the matches it has seen and the bots it was lately."""
 
@@ -54,6 +73,28 @@ class Thinker:
         """The bot's answer to a job."""
         state = self._match(job).state
         return self._bot(job).answer(Glimpse(state, job.seat))
+
+    def consult(self, job: Job) -> dict[str, Any]:
+        """What the coach says, as plain data."""
+        state = self._match(job).state
+        game = find_game(job.game)
+        rng = stream(job.bot_seed, "coach")
+        if not isinstance(job, Judge):
+            found = advise(game, Glimpse(state, job.seat), Budget(HINT), rng)
+            options = [(t.option, t.visits, t.chance, t.score) for t in found.thoughts.options]
+            told = [event.data() for event in found.foreseen]
+            return {"best": found.thoughts.best, "options": options, "foreseen": told}
+        after = state.clone()
+        after.events = None
+        after.apply(job.seat, job.option)
+        judged = judge(game, state, job.seat, job.option, after, TRIES, rng)
+        return {
+            "best": judged.best,
+            "loss": judged.loss,
+            "expected": judged.expected,
+            "chances": judged.chances,
+            "luck": judged.luck,
+        }
 
     def _bot(self, job: Job) -> Bot:
         """A fresh bot, which goes on from what the seat's last one thought."""
@@ -97,9 +138,11 @@ def run(pipe: Connection) -> None:
             return
 
 
-def _tried(thinker: Thinker, job: Job) -> int | str:
+def _tried(thinker: Thinker, job: Job) -> int | dict[str, Any] | str:
     """The answer, or the kind of error without its words: they may hold what is secret."""
     try:
+        if isinstance(job, (Advise, Judge)):
+            return thinker.consult(job)
         return thinker.answer(job)
     except Exception as error:
         return type(error).__name__

@@ -6,6 +6,7 @@ from fastapi import FastAPI
 
 from vestiges.server.pages import (
     account,
+    analysis,
     daily,
     failures,
     game,
@@ -22,7 +23,7 @@ from vestiges.server.pages import (
 
 ROOMS = (
     *(home, game, daily, opening, joining, table, moving, talking),
-    *(replay, account, prefer, static),
+    *(replay, analysis, account, prefer, static),
 )
 
 
