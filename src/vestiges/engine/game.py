@@ -172,6 +172,13 @@ class Game:
         """How someone fared in a daily match that is over: a key, less is better; and words."""
         raise NotImplementedError
 
+    def generate(self, seed: str, difficulty: str) -> tuple[dict[str, str], dict[str, str]]:
+        """Fresh components from a seed: the files of a box, and the options that play with them.
+
+        The difficulty is one of the game's own names, "" for the usual one.
+        """
+        raise SetupError("{game} has no components to make.", {"game": self.title})
+
     def is_rated(self, options: Any, seats: int) -> bool:
         """Whether a match with these options may move ratings."""
         return True

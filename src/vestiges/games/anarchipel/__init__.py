@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 from vestiges.engine.chance import Rng, stream
@@ -16,6 +17,7 @@ from vestiges.games.anarchipel import board, bot, words
 from vestiges.games.anarchipel.aftermath import aftermath
 from vestiges.games.anarchipel.components import Card, Components, load
 from vestiges.games.anarchipel.estimate import estimate
+from vestiges.games.anarchipel.generator import FRESH, NORMAL, fresh_card, write
 from vestiges.games.anarchipel.options import AnarchipelOptions
 from vestiges.games.anarchipel.rules import PHASES
 from vestiges.games.anarchipel.rules.setup import deal
@@ -34,7 +36,7 @@ class Anarchipel(Game):
     prefix = "ANA"
     seats = (4, 5, 6)
     rules_version = 1
-    complete = False
+    complete = True
     credits = (
         "Lars Barmettler, François Brun, Matthieu Burguburu, Albane Knoche, George Lee, "
         "Mathias Marty, Alexandre Piveteau, Jean Porchet, Florent Préau, Yannis Ulrich; EPFL, 2023"
@@ -95,12 +97,32 @@ class Anarchipel(Game):
         """The table as SVG."""
         return board.draw(view, names, tongue, narrow)
 
+    def suggestions(self, option: str, tongue: Tongue) -> list[tuple[str, str]]:
+        """Every card of the box, and a fresh one."""
+        if option != "objective":
+            return []
+        cards = [(card.name, card.name.upper()) for card in load(None).cards]
+        fresh = FRESH + token_hex(4)
+        return [("random", tongue("any")), (fresh, tongue("a fresh archipelago")), *cards]
+
+    def generate(self, seed: str, difficulty: str) -> tuple[dict[str, str], dict[str, str]]:
+        """A fresh Objective card (ANA-O2, ANA-O3)."""
+        level = difficulty or NORMAL
+        card = fresh_card(seed, level)
+        chosen = {"objective": card.name}
+        if level != NORMAL:
+            chosen["difficulty"] = level
+        return {"objectives.toml": write(card)}, chosen
+
     def begin(
         self, options: AnarchipelOptions, seats: int, seed: str, box: Path | None
     ) -> AnarchipelState:
         """Deal roles and draw the Objective card (ANA-03 to ANA-12)."""
         parts = load(box)
-        card = choose_card(parts, options.objective, stream(seed, "anarchipel/objective"))
+        if options.objective.startswith(FRESH):
+            card = fresh_card(options.objective.removeprefix(FRESH), options.difficulty)
+        else:
+            card = choose_card(parts, options.objective, stream(seed, "anarchipel/objective"))
         table = lay_table(parts, options, card, seats)
         state = AnarchipelState(table, seats, stream(seed, "anarchipel/draws"))
         state.events = []

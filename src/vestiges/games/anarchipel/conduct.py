@@ -46,7 +46,7 @@ LONG_WAY: Final = 2
 
 # How likely a word or a vote is, by who the two are: pirate on mate, pirate on corsair, corsair
 # on pirate, corsair on corsair.
-ACCUSING: Final = (0.5, 1.1, 1.15, 0.95)
+ACCUSING: Final = (0.5, 1.1, 1.4, 0.9)
 TRUSTING: Final = (1.2, 1.0, 0.9, 1.05)
 VOTING: Final = (0.4, 1.1, 1.3, 0.9)
 
