@@ -12,6 +12,7 @@ import argparse
 import json
 import os
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -79,20 +80,20 @@ def pace(game: Game) -> float:
 
 def measured_pace(game: Game) -> float:
     """Tries and seconds of thirty thoughts."""
-    tries, seconds = 0, 0.0
-    for number, state in enumerate(middles(game, seats_of(game), stream("pace", game.name))[:30]):
+    places = middles(game, seats_of(game), stream("pace", game.name))
+    tries, began = 0, time.process_time()
+    for number, state in enumerate(places[:30]):
         search = Search(game, Budget(0.0, 60), stream(str(number), "pace"))
-        found = search.think(Glimpse(state, state.waiting[0]))
-        tries, seconds = tries + found.tries, seconds + found.seconds
-    return tries / seconds
+        tries += search.think(Glimpse(state, state.waiting[0])).tries
+    return tries / (time.process_time() - began)
 
 
 def in_tries(bot: str, game: Game) -> str:
     """A bot that thinks for a time, as one that thinks so many tries."""
-    name, _, time = bot.partition("@")
+    name, _, given = bot.partition("@")
     if name in game.levels or name not in SECONDS:
         return bot
-    seconds = float(time.removesuffix("s")) if time else SECONDS[name]
+    seconds = float(given.removesuffix("s")) if given else SECONDS[name]
     return f"search@{max(1, round(seconds * pace(game)))}"
 
 
