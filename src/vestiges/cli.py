@@ -19,7 +19,7 @@ from vestiges.engine.errors import SetupError, VestigesError
 from vestiges.server import commands as server
 from vestiges.study.arena import check_jobs, contest
 from vestiges.study.arena_run import Running
-from vestiges.study.speed import measure
+from vestiges.study.speed import measure, measure_own
 from vestiges.terminal import lists, rules, usage
 from vestiges.terminal.analysis import analyse as look_back
 from vestiges.terminal.arena import run_arena
@@ -129,6 +129,7 @@ def bench(
         screen(lang),
         [partial(measure, one, seats, seconds) for one in wanted for seats in one.seats],
         json,
+        [partial(measure_own, one, seconds) for one in wanted],
     )
 
 

@@ -13,6 +13,7 @@ from vestiges.games.archeologic.table import PROPOSE
 
 SOLUTION: Final = {"Q": "Q0D4", "S": "S2C1", "T": "T0B2", "L": "L2D1", "I": "I3A2", "V": "V3B4"}
 """Of card 3537."""
+expect.set_options(timeout=30_000)
 KEPT: Final = "#board[data-plan=kept]"
 
 

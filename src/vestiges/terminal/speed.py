@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rich.progress import track
@@ -11,11 +11,17 @@ from vestiges.terminal.screen import Screen
 from vestiges.words import mark
 
 Measure = Callable[[], Mapping[str, Any]]
+Own = Callable[[], Sequence[Mapping[str, Any]]]
 COSTS = ("new_us", "clone_us", "options_us", "view_us", "imagine_us", "replay_us")
 
 
-def show_speed(screen: Screen, measures: list[Measure], as_json: bool) -> None:
-    """Take the measures one after the other, with a bar where someone watches, and show them."""
+def show_speed(
+    screen: Screen, measures: list[Measure], as_json: bool, own: Sequence[Own] = ()
+) -> None:
+    """Take the measures one after the other, with a bar where someone watches, and show them.
+
+    `own` are those of calls that only one game has; people are shown them below.
+    """
     title = screen.tongue("Measuring")
     bar = track(measures, title, console=screen.console, disable=as_json or not screen.is_live)
     rows = [measure() for measure in bar]
@@ -35,6 +41,13 @@ def show_speed(screen: Screen, measures: list[Measure], as_json: bool) -> None:
     screen.gap()
     screen.say("Microseconds a call:")
     screen.show(costs)
+    calls = screen.table(mark("Game"), mark("Call"), mark("Microseconds"))
+    found = [row for measure in own for row in measure()]
+    for row in found:
+        calls.add_row(row["game"], row["call"], spell(row["us"]))
+    if found:
+        screen.gap()
+        screen.show(calls)
 
 
 def spell(cost: float) -> str:

@@ -244,6 +244,10 @@ def test_helps_are_shown_where_the_table_allows_them() -> None:
     words = " ".join(helped.words("clues"))
     assert "Arrangements left: 34." in words
     assert "Best now:" in words
+    question = builder.question("empty b")
+    asked = next(e for e in helped.all if e.get("data-option") == str(question))
+    assert "arrangements left." in (asked.findtext(f"{SVG}title") or "")
+    assert "%" in helped.name("zone-12")
     assert not board(builder.race(0, 1, help="hint"), None).has("clues")
 
 

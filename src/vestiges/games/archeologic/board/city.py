@@ -95,6 +95,8 @@ def zone(scene: Scene, number_: int) -> str:
     if letter or sign:
         said.append(certain(scene, letter, sign))
         drawn += certain_mark(letter, sign, left, top, side)
+    elif number_ in scene.telling.chances:
+        said.append(scene.telling.chances[number_])
     return f'<g id="zone-{number_}" class="cell">{title(". ".join(said))}{drawn}</g>'
 
 

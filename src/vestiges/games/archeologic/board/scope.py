@@ -288,7 +288,7 @@ def about(scene: Scene, question: int) -> str:
     if note is not None:
         read = spoken(scene, note["answer"], element)
         said += " " + tongue("Answer: {answer}.").format(answer=read)
-    return said
+    return f"{said} {scene.telling.worth.get(question, '')}".strip()
 
 
 def spoken(scene: Scene, said: str, element: int) -> str:

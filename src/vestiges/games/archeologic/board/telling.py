@@ -26,6 +26,10 @@ class Told:
     """By zone: its building and its symbol as far as they are certain, "" if not; `.` is empty."""
     best: int = -1
     """A question, QUESTIONS for a proposal, -1: not told."""
+    worth: dict[int, str] = field(default_factory=dict)
+    """By question: what it would tell, in words; where the best question is told."""
+    chances: dict[int, str] = field(default_factory=dict)
+    """By zone: which buildings may lie there, in words."""
 
 
 def told(view: ArcheologicView, tongue: Tongue, narrow: bool) -> Told:
@@ -55,6 +59,13 @@ def helped(made: Told, view: ArcheologicView, tongue: Tongue) -> list[str]:
         ]
         made.certain[zone["zone"]] = (known[0], known[1])
     made.best = found["best"]
+    for question in found["questions"]:
+        number = 10 * question["element"] + question["axis"]
+        text = tongue("On average {bits} bits, {left} arrangements left.")
+        left = f"{question['expected']:.0f}"
+        made.worth[number] = text.format(bits=f"{question['bits']:.1f}", left=left)
+    for zone in found["zones"]:
+        made.chances[zone["zone"]] = likely(zone["buildings"])
     said = []
     if found["left"] >= 0:
         said.append(tongue("Arrangements left: {count}.").format(count=found["left"]))
@@ -98,3 +109,9 @@ def learned(view: ArcheologicView, number: int, tongue: Tongue) -> str:
         element=phrases.element(tongue, line["element"]),
         answer=answer or tongue("none"),
     )
+
+
+def likely(buildings: dict[str, float]) -> str:
+    """Buildings with their chances, the likeliest first; `∅` is none: "T 60 %, ∅ 25 %"."""
+    ranked = sorted(buildings.items(), key=lambda item: -item[1])
+    return ", ".join(f"{'∅' if name == '.' else name} {share:.0%}" for name, share in ranked)
