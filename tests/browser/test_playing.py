@@ -157,7 +157,7 @@ def test_pointing_tells_why_something_cannot_be_chosen_and_leads_to_the_rule(me:
 def test_a_bot_gives_advice_where_no_one_else_plays(me: Window) -> None:
     me.wait()
     me.page.click("[data-hint]")
-    me.page.wait_for_selector(".choices .current")
+    me.page.wait_for_selector("#advice .compared li")
     assert me.page.locator(".choices .current").get_attribute("value") in me.options()
 
 
