@@ -109,6 +109,8 @@ def tries(game: Game, seats: int, seconds: float, style: Style) -> float:
     """Tries of a search a second of CPU time, from the first question that has several answers."""
     state = game.new(None, seats, "search")
     state.events = None
+    while len(state.options(state.waiting[0])) == 1:
+        state.apply(state.waiting[0], state.options(state.waiting[0])[0])
     search = Search(game, Budget(0.0, 50), stream("speed", "search"), style)
     glimpse = Glimpse(state, state.waiting[0])
     search.think(glimpse)
