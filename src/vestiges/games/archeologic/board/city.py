@@ -92,6 +92,7 @@ def zone(scene: Scene, number_: int) -> str:
             said.append(clues.clue(scene.tongue, known["clue"], False))
             drawn += clue_mark(known["number"], clue_symbol(known["clue"]), left, top, side)
     letter, sign = scene.telling.certain.get(number_, ("", ""))
+    sign = "" if len(said) > 1 else sign  # the clue tells it already
     if letter or sign:
         said.append(certain(scene, letter, sign))
         drawn += certain_mark(letter, sign, left, top, side)
@@ -202,7 +203,7 @@ def chip(scene: Scene, note: Note, x: float, y: float, wide: float) -> str:
     ground = rect(x, y, wide, CHIP - 2, f'rx="4" {AS_HOLLOW}')
     sign = signs.element_sign(note["element"], x + 9, y + CHIP / 2 - 1, 0.7)
     middle = x + 16 + (wide - 16) / 2
-    size = 0.42 if note["element"] >= TRAPS else 0.55
+    size = 0.5 if note["element"] >= TRAPS else 0.55
     read = answer(note["answer"], note["element"], middle, y + CHIP / 2 - 1, size)
     return f'<g id="note-{note["line"]}" class="note">{title(said)}{ground}{sign}{read}</g>'
 
