@@ -7,6 +7,7 @@ import { nameOf, Paper } from "./plan_paper.js";
 import { BUILDINGS, Sheet, SIDE } from "./plan_sheet.js";
 
 const START = 5; // pixels after which a press is a drag
+const AGAIN = 3_000; // milliseconds after which a plan that could not be sent is sent again
 const PAUSE = 300; // milliseconds without a change after which the plan is kept
 
 const board = $("#board");
@@ -57,7 +58,8 @@ async function keep() {
     review = heard.review;
     if (!timer) board.dataset.plan = "kept";
   } catch (error) {
-    tell(error.message);
+    if (error instanceof TypeError) timer = setTimeout(keep, AGAIN); // no connection: the page says so
+    else tell(error.message);
     return;
   }
   show();
@@ -65,8 +67,8 @@ async function keep() {
 }
 
 async function fetchKept() {
-  const heard = await call("GET", "/draft");
-  if (timer || heard.text === kept) return;
+  const heard = await call("GET", "/draft").catch(() => null);
+  if (!heard || timer || heard.text === kept) return;
   kept = heard.text;
   review = heard.review;
   sheet.read(kept);
