@@ -20,7 +20,7 @@ def judged(name: str, state: State, seat: int, option: int, world: State | None 
     after = state.clone()
     after.apply(seat, option)
     rng = stream(name, "coach")
-    return judge(find(name), world or state, seat, option, after, TRIES, rng)
+    return judge(find(name), world or state, seat, option, after, TRIES, 10.0, rng)
 
 
 @every_game
@@ -73,7 +73,7 @@ def test_the_last_answer_is_seen_to_have_ended_the_match() -> None:
         option = rng.pick(state.options(seat))
         state = state.clone()
         state.apply(seat, option)
-    found = judge(find("troia"), before, seat, option, state, TRIES, rng)
+    found = judge(find("troia"), before, seat, option, state, TRIES, 10.0, rng)
     assert sorted(set(found.chances)) in ([0.0, 1.0], [0.5])
 
 
@@ -90,7 +90,7 @@ def test_looking_back_adds_up_decisions_and_luck_apart() -> None:
     ada, bob = found.accounts
     assert (ada.answers, ada.mistakes, bob.answers, bob.mistakes) == (2, 1, 1, 0)
     assert ada.loss == pytest.approx(0.21)
-    assert (ada.luck, bob.luck) == (pytest.approx(-0.2), pytest.approx(0.2))
+    assert [ada.luck, bob.luck] == pytest.approx([-0.2, 0.2])
     assert found.turns == [0, 1, 2]
 
 

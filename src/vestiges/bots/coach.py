@@ -1,14 +1,16 @@
 """Coach: advice in a position, and a look back at the answers of a match that is over.
 
     advise(game, glimpse, budget, rng)       the search's thoughts, and what may come of the best
-    judge(game, before, seat, option, after, tries, rng)       one answer of a finished match
+    usual_spread(game, state, rng)           how far apart matches end that begin like this
+    judge(game, before, seat, option, after, tries, spread, rng)       one answer of a match
     look_back(judged, seats)                 by seat: what decisions cost, what luck brought
 
 An answer is judged by what its seat knew. The search says which option it would have chosen; both
 are then followed in the same imagined worlds with the same chance, so that what differs is the
 decision: its `loss`. What the seat expected of its own answer, with everything unknown dealt anew,
 is compared with what it expects once it sees what came: that is `luck`. A difference that could as
-well be noise counts as none.
+well be noise counts as none. Where a world is not played to its end, the margin hoped for becomes a
+chance by how much may still change: `spread`, in points.
 """
 
 from __future__ import annotations
@@ -29,6 +31,10 @@ BEST: Final = "master"
 """The level whose advice is asked where a game has levels of its own."""
 AHEAD: Final = 40
 """Answers of others that are foreseen at most."""
+MATCHES: Final = 4
+"""Matches that show how far apart they end."""
+LITTLE: Final = 0.5
+"""Points that may change at the very end."""
 SURE: Final = 2.0
 """Standard errors that make a difference count."""
 FEWEST: Final = 8
@@ -94,9 +100,17 @@ def advise(game: Game, glimpse: Glimpse, budget: Budget, rng: Rng) -> Advice:
 def think(game: Game, glimpse: Glimpse, budget: Budget, rng: Rng) -> Thoughts:
     """What the best player of a game makes of a question: its own, or the search."""
     if BEST not in game.levels:
-        return Search(game, budget, rng).think(glimpse)
+        return _ordered(Search(game, budget, rng).think(glimpse))
     best = game.answer_at(BEST, glimpse.view(), rng)
     return Thoughts(best, [Thought(best, 0, 0.5)])
+
+
+def _ordered(thoughts: Thoughts) -> Thoughts:
+    """The option that did best first, among those that were tried often enough to tell."""
+    most = max(option.visits for option in thoughts.options)
+    thoughts.options.sort(key=lambda one: (one.visits * 2 < most, -one.chance, -one.score))
+    thoughts.best = thoughts.options[0].option
+    return thoughts
 
 
 def foresee(game: Game, glimpse: Glimpse, option: int, rng: Rng) -> list[Event]:
@@ -114,10 +128,30 @@ def foresee(game: Game, glimpse: Glimpse, option: int, rng: Rng) -> list[Event]:
     return [event for event in world.events or [] if event.is_seen_by(glimpse.seat)]
 
 
+def usual_spread(game: Game, state: State, rng: Rng) -> float:
+    """How far from even matches of the own bots end that begin with this position, in points."""
+    style = style_of(game)
+    style.depth = 0
+    squares: list[float] = []
+    for _ in range(MATCHES):
+        world = state.imagine(state.waiting[0], rng)
+        world.events = None
+        found = play_on(game, style, world, rng)
+        squares += [found.margin(seat) ** 2 for seat in range(len(found.scores))]
+    return math.sqrt(sum(squares) / len(squares))
+
+
 def judge(
-    game: Game, before: State, seat: int, option: int, after: State, tries: int, rng: Rng
+    game: Game,
+    before: State,
+    seat: int,
+    option: int,
+    after: State,
+    tries: int,
+    spread: float,
+    rng: Rng,
 ) -> Judged:
-    """An answer that led from one position to the next."""
+    """An answer that led from one position to the next, with so much still to come."""
     glimpse = Glimpse(before, seat)
     best = option
     if len(glimpse.options) > 1:
@@ -125,7 +159,7 @@ def judge(
     worlds = max(FEWEST, tries // 3)
     chosen, better = _follow(game, glimpse, option, best, worlds, rng)
     seen = _outlook(game, after, seat, worlds, rng)
-    scale = _scale(chosen + better + seen)
+    scale = max(spread, LITTLE)
     judged = Judged(seat, option, best, _loss(chosen, better, seat, scale))
     if judged.loss == 0.0:
         judged.best = option
@@ -164,12 +198,6 @@ def _outlook(game: Game, state: State, seat: int, worlds: int, rng: Rng) -> list
         world.events = None
         found.append(play_on(game, style, world, rng))
     return found
-
-
-def _scale(endings: list[Ending]) -> float:
-    """How much margins vary, and so how much one of them means."""
-    squares = [ending.margin(seat) ** 2 for ending in endings for seat in range(len(ending.scores))]
-    return max(math.sqrt(sum(squares) / len(squares)), 0.01)
 
 
 def _chance(ending: Ending, seat: int, scale: float) -> float:

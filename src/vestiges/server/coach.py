@@ -113,7 +113,8 @@ def _jobs(job: Job, match: Match) -> list[Judge]:
     for number, move in enumerate(match.moves):
         facts |= {"seat": move.seat, "number": number, "moves": job.moves[:number]}
         facts["bot_seed"] = f"{number}/{match.seed}"
-        found.append(Judge(**facts, option=move.option))
+        share = 1 - number / len(match.moves)
+        found.append(Judge(**facts, option=move.option, share=share))
     return found
 
 

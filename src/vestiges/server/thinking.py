@@ -6,16 +6,18 @@ glimpse alone. Nothing here logs or prints, and nothing of the web is loaded.
 
 from __future__ import annotations
 
+import math
 import os
 import signal
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any, Final
 
 from vestiges.bots import Bot, Glimpse
 from vestiges.bots.budget import Budget
-from vestiges.bots.coach import advise, judge
+from vestiges.bots.coach import advise, judge, usual_spread
 from vestiges.engine.chance import stream
 from vestiges.engine.match import Match
 from vestiges.engine.options import Value
@@ -48,6 +50,7 @@ class Job:
     """How many answers the seat has given."""
     bot: str
     bot_seed: str = field(repr=False)
+    box: Path | None = None
 
 
 @dataclass(frozen=True)
@@ -60,6 +63,8 @@ class Judge(Job):
     """What to think of an answer that was given."""
 
     option: int = -1
+    share: float = 1.0
+    """How much of the match was still to come, from 0 to 1."""
 
 
 class Thinker:
@@ -68,6 +73,8 @@ class Thinker:
     def __init__(self) -> None:
         self._matches: OrderedDict[str, Match] = OrderedDict()
         self._bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
+        self._spreads: dict[str, float] = {}
+        """By table, the last that was looked back at."""
 
     def answer(self, job: Job) -> int:
         """The bot's answer to a job."""
@@ -87,7 +94,8 @@ class Thinker:
         after = state.clone()
         after.events = None
         after.apply(job.seat, job.option)
-        judged = judge(game, state, job.seat, job.option, after, TRIES, rng)
+        left = self._spread(job) * math.sqrt(job.share)
+        judged = judge(game, state, job.seat, job.option, after, TRIES, left, rng)
         return {
             "best": judged.best,
             "loss": judged.loss,
@@ -95,6 +103,17 @@ class Thinker:
             "chances": judged.chances,
             "luck": judged.luck,
         }
+
+    def _spread(self, job: Job) -> float:
+        """How far from even matches like this one end."""
+        if job.table_id not in self._spreads:
+            start = Match(find_game(job.game), job.seed, job.seats, job.options, box=job.box).state
+            self._spreads = {
+                job.table_id: usual_spread(
+                    find_game(job.game), start, stream(job.table_id, "spread")
+                )
+            }
+        return self._spreads[job.table_id]
 
     def _bot(self, job: Job) -> Bot:
         """A fresh bot, which goes on from what the seat's last one thought."""
@@ -109,7 +128,7 @@ class Thinker:
     def _match(self, job: Job) -> Match:
         match = self._matches.pop(job.table_id, None)
         if match is None or not _begins(job, match):
-            match = Match(find_game(job.game), job.seed, job.seats, job.options)
+            match = Match(find_game(job.game), job.seed, job.seats, job.options, box=job.box)
         for seat, option in job.moves[len(match.moves) :]:
             match.play(seat, option)
         self._matches[job.table_id] = match

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 from typing import Any, Final
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from vestiges.bots.coach import Judged, LookBack, judge, look_back
+from vestiges.bots.coach import Judged, LookBack, judge, look_back, usual_spread
 from vestiges.engine.chance import stream
 from vestiges.engine.errors import SetupError
 from vestiges.engine.match import Match
@@ -48,12 +49,15 @@ class Analysis:
         ) as bar:
             task = bar.add_task(screen.tongue("Answers"), total=len(match.moves))
             before = match.at(0)
+            spread = usual_spread(match.game, before, stream(match.seed, "spread"))
             for number, move in enumerate(match.moves):
                 after = before.clone()
                 after.apply(move.seat, move.option)
                 rng = stream(f"{number}/{match.seed}", "coach")
-                found = judge(match.game, before, move.seat, move.option, after, self.tries, rng)
-                self.judged.append(found)
+                left = spread * math.sqrt(1 - number / len(match.moves))
+                self.judged.append(
+                    judge(match.game, before, move.seat, move.option, after, self.tries, left, rng)
+                )
                 before = after
                 bar.advance(task)
 
@@ -119,10 +123,9 @@ class Analysis:
             better = label(view, one.best, self.screen.tongue)
             text = mark("Better by {percent}: {answer}")
             self._note(text, percent=percent(one.loss), answer=better)
-        for seat, luck in enumerate(one.luck):
-            if luck:
-                text = mark("What came then changed the chances of {name} by {percent}.")
-                self._note(text, name=self.names[seat], percent=percent(luck))
+        changed = [f"{self.names[s]} {percent(luck)}" for s, luck in enumerate(one.luck) if luck]
+        if changed:
+            self._note(mark("What came then changed the chances: {list}"), list=", ".join(changed))
 
     def _note(self, text: str, **facts: str) -> None:
         self.screen.item("      ", self.screen.tongue.say(text, **facts))
