@@ -21,7 +21,7 @@ def face(scene: Scene, kind: int, size: tuple[float, float]) -> str:
     drawn = rect(Box(0, 0, wide, high), PAPER)
     drawn += rect(Box(0, 0, 6, high), f'rx="3" fill="{BOX}"')
     drawn += text(14, 19, fit(name, wide - 12, 14), 14, f'{BOLD} fill="{INK}"')
-    most = 4 if high > 60 else 2
+    most = 4 if high > PHONE_CARD else 2
     said = effect[:1].upper() + effect[1:]
     return drawn + paragraph(14, 37, said, 13, (wide - 22, most), f'fill="{SOFT}"')
 

@@ -50,7 +50,8 @@ def card(scene: Scene, n: int, number: int) -> str:
     playable = scene.offers(option, *phases)
     name = phrases.card(scene.tongue, kind)
     attributes = scene.answer("card", option, *phases)
-    pale = "" if playable or not scene.is_asked else ' opacity=".6"'
+    is_begun = scene.is_asked and kind == scene.view["card"]
+    pale = "" if playable or is_begun or not scene.is_asked else ' opacity=".6"'
     drawn = cards.face(scene, kind, size) + (cards.glow(size) if playable else "")
     where = f'id="card-{number}" data-from="deck" {at(*place(scene, n))}'
     return f"<g {where} {attributes}{pale}>{title(name)}{drawn}</g>"

@@ -23,7 +23,7 @@ DESK: Final = 104
 """The height of the desk under the track."""
 CARD: Final = (176, 92)
 """Width and height of a card in the hand."""
-PHONE_CARD: Final = 52
+PHONE_CARD: Final = 60
 
 
 @dataclass(frozen=True)

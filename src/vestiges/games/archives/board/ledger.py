@@ -92,7 +92,13 @@ class Ledger:
             art = f'<use href="#art-cube-{colour}" {at(self.column(colour), self.box.y + 18)}/>'
             drawn += f"<g>{title(said[:1].upper() + said[1:])}{art}</g>"
         said = self.tongue("Prestige")
-        return drawn + line(self.box.right - 6, self.box.y + 22, said, 12.5, f"{END} {AS_SOFT}")
+        return drawn + line(
+            self.box.right - 6,
+            self.box.y + 22,
+            said,
+            11.5 if self.scene.narrow else 12.5,
+            f"{END} {AS_SOFT}",
+        )
 
     def expert(self, colour: int) -> str:
         """Who is the expert of a colour, in words."""
@@ -118,7 +124,7 @@ class Ledger:
     def who(self, seat: int, y: float) -> str:
         """Who it is, with the number of cards and the right to abandon."""
         x = self.box.x + 18
-        name = line(x + 14, y + 17, fit(self.scene.names[seat], 58, 14), 14, BOLD)
+        name = line(x + 14, y + 17, fit(self.scene.names[seat], 50, 13.5), 13.5, BOLD)
         mark = token(seat, x, y + 17, 0.8)
         said = title(ranks.player(self.view, seat, self.scene.names, self.tongue))
         return f"<g>{said}{mark}{name}{self.cards(seat, y)}{self.flag(seat, y)}</g>"
