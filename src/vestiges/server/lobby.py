@@ -55,7 +55,7 @@ def create(house: House, viewer: Viewer, wish: Wish, seed: str = "") -> str:
     house.limits.count("create", str(person))
     table = _table(house, wish, person)
     table.seed = seed or table.seed
-    _try_out(table, len(wish.seats))
+    _try_out(house, table, len(wish.seats))
     with lay(house, table, _seats(table.id, wish.seats, person)) as desk:
         _begin_if_full(desk)
     return table.id
@@ -88,6 +88,8 @@ def _table(house: House, wish: Wish, person: int) -> Table:
         game=game.name,
         rules_version=game.rules_version,
         options=changed(parse(game.options, wish.options)),
+        box=wish.box,
+        box_digest=house.boxes.digest(game.name, wish.box),
         players=[],
         pace=wish.pace.kind,
         seconds=wish.pace.seconds,
@@ -106,10 +108,11 @@ def _table(house: House, wish: Wish, person: int) -> Table:
     )
 
 
-def _try_out(table: Table, seats: int) -> None:
+def _try_out(house: House, table: Table, seats: int) -> None:
     """Refuse now, to whoever makes the table, options with which the match could not begin."""
     game = find_game(table.game)
-    game.new(parse(game.options, table.options), seats, table.seed)
+    box = house.boxes.find(table.game, table.box)
+    game.new(parse(game.options, table.options), seats, table.seed, box)
 
 
 def _seats(table_id: str, wishes: list[SeatWish], person: int) -> list[Seat]:
@@ -129,7 +132,7 @@ def _begin_if_full(desk: Desk) -> None:
         return
     desk.table.players = desk.names()
     desk.table.stage = "playing"
-    desk.room.match = begin(desk.table)
+    desk.room.match = begin(desk.table, desk.house.boxes)
     pace.wind(desk.table, desk.seats)
     pace.tick(desk.table, desk.seats, desk.waiting, desk.house.now())
 
@@ -288,4 +291,6 @@ def _make_rematch(house: House, viewer: Viewer, table_id: str) -> str:
 
 def _wish_again(table: Table, seats: list[Seat]) -> Wish:
     wishes = [SeatWish("bot", seat.bot) if seat.bot else SeatWish("open") for seat in seats]
-    return Wish(table.game, wishes, table.options, pace.pace_of(table), table.is_public)
+    return Wish(
+        table.game, wishes, table.options, pace.pace_of(table), table.is_public, box=table.box
+    )

@@ -101,6 +101,8 @@ def think(house: House, job: Job) -> int | None:
         try:
             return house.workers.ask(replace(job, bot=bot))
         except NoThought:
+            if house.hub.is_closing:
+                return None
             log.warning("Bot %s at table %s has no answer", bot, job.table_id)
     return None
 

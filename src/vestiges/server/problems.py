@@ -50,6 +50,7 @@ PROBLEMS: Final[dict[str, tuple[int, str]]] = {
             "has 1 to 30 days."
         ),
     ),
+    "no_box": (422, mark("There is no box “{name}” here. Boxes: {allowed}.")),
     "no_guide": (
         422,
         mark("A guided game is for one person against bots, in a game that explains itself."),

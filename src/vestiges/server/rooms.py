@@ -18,6 +18,7 @@ from vestiges.engine.events import Event
 from vestiges.engine.match import Match
 from vestiges.engine.match import Move as PlayedMove
 from vestiges.engine.state import State
+from vestiges.server.boxes import Boxes
 from vestiges.server.problems import Problem
 from vestiges.server.seen import Line, TableSeen
 from vestiges.server.shelf import find_game
@@ -47,7 +48,8 @@ class Told:
 class Room:
     """One table's match and log. Hold `lock` while touching anything else."""
 
-    def __init__(self) -> None:
+    def __init__(self, boxes: Boxes) -> None:
+        self.boxes = boxes
         self.lock = threading.RLock()
         self.log: list[Entry] = []
         self.match: Match | None = None
@@ -100,7 +102,7 @@ class Room:
         new = [Entry(row.seat, row.kind, row.option, row.text) for row in rows]
         self.log += new
         if self.match is None or any(entry.kind == "undo" for entry in new):
-            self.match = begin(table)
+            self.match = begin(table, self.boxes)
             self.before.clear()
             new = kept(self.log)
         for entry in new:
@@ -160,12 +162,20 @@ def kept(log: list[Entry]) -> list[Entry]:
     return plays
 
 
-def begin(table: Table) -> Match:
+def begin(table: Table, boxes: Boxes) -> Match:
     """The match of a table before its first move."""
     game = find_game(table.game)
-    if game.rules_version != table.rules_version:
+    is_same = game.rules_version == table.rules_version and _has_same_box(table, boxes)
+    if not is_same:
         raise Problem("rules_changed")
-    return Match(game, table.seed, len(table.players), table.options, table.players)
+    box = boxes.find(table.game, table.box)
+    return Match(game, table.seed, len(table.players), table.options, table.players, box)
+
+
+def _has_same_box(table: Table, boxes: Boxes) -> bool:
+    """Whether the components of a table are still those it was made with."""
+    is_there = not table.box or table.box in boxes.names(table.game)
+    return is_there and boxes.digest(table.game, table.box) == table.box_digest
 
 
 SightKey = tuple[str, int | None, str]
@@ -178,8 +188,9 @@ SIGHTS = 128
 class Rooms:
     """The rooms in use, the least recently used forgotten first."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, boxes: Boxes) -> None:
         self.most = most
+        self.boxes = boxes
         self.sights: OrderedDict[SightKey, tuple[SightState, TableSeen]] = OrderedDict()
         """What was shown last, to whom, and of which state of the table."""
         self._rooms: OrderedDict[str, Room] = OrderedDict()
@@ -213,7 +224,7 @@ class Rooms:
     def get(self, table_id: str) -> Room:
         """The room of a table."""
         with self._lock:
-            room = self._rooms.get(table_id) or self._alive.get(table_id) or Room()
+            room = self._rooms.get(table_id) or self._alive.get(table_id) or Room(self.boxes)
             self._rooms[table_id] = self._alive[table_id] = room
             self._rooms.move_to_end(table_id)
             while len(self._rooms) > self.most:

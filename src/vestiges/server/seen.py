@@ -144,6 +144,8 @@ class TableSeen:
     is_guided: bool
     pace: Pace
     options: list[Agreed]
+    box: str
+    """The components, by the name the host gave them; "" for the packaged ones."""
     commitment: str
     """The fingerprint of the seed, published before the first move."""
     seats: list[SeatSeen]
@@ -316,3 +318,5 @@ class Wish:
     is_public: bool = False
     is_guided: bool = False
     """Whether each question is explained as it first comes up; for one person against bots."""
+    box: str = ""
+    """Components that the host has installed, by name; "" for the packaged ones."""

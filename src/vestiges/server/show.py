@@ -114,6 +114,7 @@ def show(desk: Desk, viewer: Viewer) -> TableSeen:
         is_guided=table.is_guided,
         pace=pace.pace_of(table),
         options=agreed(game, table, tongue),
+        box=table.box,
         commitment=commitment(table.seed),
         seats=[_seat(desk, s, viewer, game, tongue) for s in desk.seats],
         is_mine=viewer.person == table.owner_id,

@@ -11,10 +11,9 @@ from vestiges.engine.game import Game
 from vestiges.engine.options import Value, describe
 from vestiges.server import profiles
 from vestiges.server.api.errors import answers
-from vestiges.server.door import Here
+from vestiges.server.door import Here, Visit
 from vestiges.server.guide import has_guide
 from vestiges.server.levels import LEVELS
-from vestiges.server.viewer import Viewer
 
 router = APIRouter(tags=["games"])
 
@@ -46,19 +45,21 @@ class GameSeen:
     bots: list[str]
     has_guide: bool
     """Whether it can explain each question as it first comes up."""
+    boxes: list[str]
+    """Components that the host has installed beside the packaged ones."""
     options: list[Choosable]
 
 
 @router.get("/games", responses=answers())
 def all_games(here: Here) -> list[GameSeen]:
     """All games of this house."""
-    return [seen(games.find(name), here.viewer) for name in games.names()]
+    return [seen(games.find(name), here) for name in games.names()]
 
 
 @router.get("/games/{game}", responses=answers())
 def one_game(here: Here, game: str) -> GameSeen:
     """One game."""
-    return seen(games.find(game), here.viewer)
+    return seen(games.find(game), here)
 
 
 @router.get("/games/{game}/ranking", responses=answers())
@@ -67,9 +68,9 @@ def ranking(here: Here, game: str) -> list[profiles.Rated]:
     return profiles.ranking(here.house, games.find(game).name)
 
 
-def seen(game: Game, viewer: Viewer) -> GameSeen:
+def seen(game: Game, here: Visit) -> GameSeen:
     """A game in the viewer's language."""
-    tongue = viewer.tongue(game.name)
+    tongue = here.viewer.tongue(game.name)
     return GameSeen(
         game.name,
         tongue(game.title),
@@ -78,6 +79,7 @@ def seen(game: Game, viewer: Viewer) -> GameSeen:
         list(game.seats),
         list(LEVELS),
         has_guide(game),
+        here.house.boxes.names(game.name),
         [
             Choosable(
                 option.name,

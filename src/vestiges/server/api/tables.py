@@ -49,6 +49,8 @@ class WishGiven(Strict):
     )
     pace: PaceGiven = Field(default_factory=PaceGiven)
     public: bool = False
+    box: Short = ""
+    """Components that the host has installed, by name."""
     guided: bool = False
     """Explain each question as it first comes up; for you alone against bots, never rated."""
 
@@ -82,6 +84,7 @@ def create(here: Here, given: WishGiven) -> TableMade:
         Pace(**given.pace.model_dump()),
         given.public,
         given.guided,
+        given.box,
     )
     return TableMade(tables.create(here.house, here.viewer, wish))
 

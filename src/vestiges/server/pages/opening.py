@@ -100,6 +100,7 @@ def wish_of(game: Game, form: dict[str, str]) -> Wish:
         options,
         _pace(form),
         "public" in form,
+        box=form.get("box", ""),
     )
 
 
@@ -146,6 +147,7 @@ def _form(
         game=shelf.boxed(game, viewer.lang),
         levels=shelf.levels(viewer.tongue()),
         groups=shelf.groups_of(game, viewer.tongue(game.name)),
+        boxes=here.house.boxes.names(game.name),
         seats=_seats(game, form),
         form=form,
         complaint=told.message if told else "",

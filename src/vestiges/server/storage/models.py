@@ -78,6 +78,9 @@ class Table(Base):
     game: Mapped[str] = mapped_column(String(32))
     rules_version: Mapped[int]
     options: Mapped[dict[str, Value]]
+    box: Mapped[str] = mapped_column(String(32), default="")
+    """The components, by the name the host gave them; "" for the packaged ones."""
+    box_digest: Mapped[str] = mapped_column(String(64), default="")
     players: Mapped[list[str]]
     """The names at the start, which the record keeps; empty before."""
     pace: Mapped[str] = mapped_column(String(8))
