@@ -193,12 +193,20 @@ class Window:
             self.reply(rng.choice(self.options()))
         return not self.wait(number)
 
+    def is_past(self, number: int) -> bool:
+        """Whether this answer was given after all, just now."""
+        return self.ask(number) != "asked" or self.number() != number
+
     def reply(self, option: str) -> None:
         """Click an option until it is taken: a board that is just redrawn may miss a click."""
         number = self.number()
-        while self.ask(number) == "asked" and self.number() == number:
-            self.click_option(option)
+        while not self.is_past(number):
+            try:
+                self.click_option(option)
+            except AssertionError:
+                if not self.is_past(number):
+                    raise
             for _ in range(CLICK):
-                if self.ask(number) != "asked" or self.number() != number:
+                if self.is_past(number):
                     return
                 self.page.wait_for_timeout(20)
