@@ -10,7 +10,8 @@ from tests.contract.tables import every_game, find, reach, usual_length
 from vestiges.bots import Glimpse
 from vestiges.bots.budget import Budget
 from vestiges.bots.playing_on import Ending, Style, ending, play_on, squash, style_of, wins
-from vestiges.bots.search import Search, SearchBot, Walk, sight
+from vestiges.bots.search import Search, SearchBot, sight
+from vestiges.bots.walk import Walk
 from vestiges.engine.chance import stream
 from vestiges.engine.state import State
 

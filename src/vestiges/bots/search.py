@@ -32,10 +32,14 @@ from vestiges.bots.budget import Budget, Clock
 from vestiges.bots.paired import Candidate, chosen, still_in
 from vestiges.bots.player import Bot, Glimpse
 from vestiges.bots.playing_on import Ending, Style, own_answer, play_on, squash, style_of
-from vestiges.bots.tree import HIDDEN, SIZE, Edge, Node, best_edge, question
+from vestiges.bots.thoughts import Sums, Thought, Thoughts
+from vestiges.bots.tree import Edge, Node, best_edge, question
+from vestiges.bots.walk import Walk
 from vestiges.engine.chance import Rng
 from vestiges.engine.game import Game
 from vestiges.engine.state import State
+
+__all__ = ["Search", "SearchBot", "Thought", "Thoughts"]
 
 PROBES: Final = 8
 """Tries that show how much margins vary, before the first tree is begun."""
@@ -44,63 +48,8 @@ KEPT: Final = 400
 REUSED: Final = 0.5
 """How much of what was learned counts when the seat is asked again."""
 DEEPEST: Final = 200
-MIXED: Final = 1_000_003
-MASK: Final = (1 << 60) - 1
-"""What makes one key of several answers."""
 SHOWN: Final = 12
 """Answers of the expected line."""
-
-
-class Thought:
-    """One option: how often it was tried, and what came of it."""
-
-    def __init__(self, option: int, visits: int, value: float) -> None:
-        self.option = option
-        self.visits = visits
-        self.value = value
-        """From 0 to 1: what the search goes by, winning and margin together."""
-        self.chance = 0.0
-        """Of winning, from 0 to 1."""
-        self.score = 0.0
-        """The expected score at the end of the tries."""
-
-
-class Thoughts:
-    """What a search found."""
-
-    def __init__(self, best: int, options: list[Thought]) -> None:
-        self.best = best
-        """The option to choose; -1 if the seat is not asked."""
-        self.options = options
-        """Every option that was tried, best first."""
-        self.line: list[tuple[int, int]] = []
-        """Seats and options, beginning with the best: how the match is expected to go on."""
-        self.chances: list[float] = []
-        """By seat: the chance of winning."""
-        self.scores: list[float] = []
-        """By seat: the expected score."""
-        self.tries = 0
-        self.seconds = 0.0
-
-
-class Sums:
-    """By seat, what the tries that began with one answer brought."""
-
-    def __init__(self, seats: int) -> None:
-        self.count = 0
-        self.chances = [0.0] * seats
-        self.scores = [0.0] * seats
-
-    def add(self, chances: list[float], scores: list[float]) -> None:
-        """Count a try."""
-        self.count += 1
-        for seat, chance in enumerate(chances):
-            self.chances[seat] += chance
-            self.scores[seat] += scores[seat]
-
-    def mean(self, values: list[float]) -> list[float]:
-        """Sums as means."""
-        return [value / max(1, self.count) for value in values]
 
 
 class Search:
@@ -366,30 +315,6 @@ class Search:
         if not ending.wins:
             return hopes
         return [(hope + ending.wins[seat]) / 2.0 for seat, hope in enumerate(hopes)]
-
-
-class Walk:
-    """Keeps track of who answers, and of what the others can see of it."""
-
-    def __init__(self, glimpse: Glimpse) -> None:
-        self.first = glimpse.seat if glimpse.options else -1
-        self.pending = 0
-
-    def mover(self, world: State) -> int:
-        """Whose answer is next: the thinking seat's to begin with."""
-        if self.first >= 0:
-            seat = self.first
-            self.first = -1
-            return seat
-        return world.waiting[0]
-
-    def step(self, world: State, seat: int, option: int) -> int:
-        """Carry an answer out; the key of the next node, in which hidden answers are not told."""
-        is_hidden = len(world.waiting) > 1
-        known = (self.pending * MIXED ^ (seat * SIZE + option + 2)) & MASK
-        world.apply(seat, option)
-        self.pending = known if is_hidden else 0
-        return seat * SIZE + 1 + HIDDEN if is_hidden else known
 
 
 def by_visits(edge: Edge) -> tuple[int, float]:
