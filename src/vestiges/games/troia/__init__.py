@@ -38,7 +38,7 @@ class Troia(Game):
     pitch = mark("Dig in a mound, study in your tent, and be first to publish what Troy was.")
     minutes = 60
     weight = 3
-    search = (("depth", 12.0),)  # as strong as thirty answers, in half the time
+    search = (("depth", 12.0),)  # in a few matches as good as thirty answers, at half the cost
     options = TroiaOptions
     words = words.TroiaWords()
 
