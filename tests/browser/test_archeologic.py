@@ -8,6 +8,7 @@ from typing import Final
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People
+from tests.browser.test_site import serious
 from tests.browser.window import Window, open_window
 from vestiges.games.archeologic.table import PROPOSE
 
@@ -94,6 +95,7 @@ def test_a_solo_quest_is_thought_out_on_a_plan_that_is_kept_and_proposed(people:
     page.locator(KEPT).wait_for()
     expect(page.locator("[data-laid]")).to_have_count(5)
     expect(page.locator("#scratch .mark")).to_have_count(1)
+    assert serious(page) == []
     known = me.context.storage_state()
     phone = open_window(people.browser, people.url, "en", is_phone=True, known=known)
     people.windows.append(phone)
