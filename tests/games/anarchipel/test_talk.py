@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -36,7 +37,7 @@ from vestiges.games.anarchipel.table import FREE, UNTIL_ACTED, UNTIL_TURN_ENDS
 from vestiges.games.anarchipel.view import view
 
 
-def pleading(seats: int = 4, **options: object) -> AnarchipelState:
+def pleading(seats: int = 4, **options: Any) -> AnarchipelState:
     """The round is complete: red pleads first."""
     state = begin(seats, **options)
     all_but(state)
