@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from vestiges.engine.state import Phase
+from vestiges.games.museum.floor import Floor
 
 CONTINENTS: Final = 4
 CIVILIZATIONS: Final = 12
@@ -155,6 +156,69 @@ SCHOLAR: Final = 37  # + civilization
 SPECIALIST: Final = 49  # + domain
 POWERS: Final = 55
 
+# The questions, in the order of rules.PHASES.
+HAND: Final = 0
+PATRON: Final = 1
+ROOM: Final = 2
+WINDOW: Final = 3
+PICK: Final = 4
+DRAW: Final = 5
+IMPROVE: Final = 6
+TARGET: Final = 7
+PAY: Final = 8
+INVENTORY: Final = 9
+FAVOUR_CARD: Final = 10
+FAVOUR_CONTINENT: Final = 11
+HIRE: Final = 12
+FORESIGHT_DECK: Final = 13
+FORESEE: Final = 14
+TEAM_PICK: Final = 15
+FIND: Final = 16
+DROP: Final = 17
+COPY_EXPERT: Final = 18
+LIMIT: Final = 19
+REQUISITION_CARD: Final = 20
+SWINDLER_KEEP: Final = 21
+LAYOUT: Final = 22
+PLACE: Final = 23
+
+# The steps of a turn: the place of the first that is not done yet is state.step.
+S_ROOM: Final = 0
+S_PRE: Final = 1
+S_PICK: Final = 2
+S_GRANTS: Final = 3
+S_HORN: Final = 4
+S_AGENT: Final = 5  # + 2 * continent + (0 or 1: an agent and his copy)
+S_OTHERS: Final = 13  # + 1 .. players - 1: the others in turn order
+S_IMPROVE: Final = 17
+S_LIMIT: Final = 18
+S_END: Final = 19
+S_REQUISITION: Final = 20  # + player, counted from the first one
+S_SWINDLER: Final = 24  # + the same
+S_NEXT: Final = 28
+S_FINAL: Final = 29
+
+# The options of the questions WINDOW and IMPROVE.
+GO_ON: Final = 0
+BUY: Final = 1  # + player: from whose pool; one's own number: own account
+STOCK: Final = 5
+SELL: Final = 6
+PLAY: Final = 7  # + kind of favour
+TRADE: Final = 17  # + kind of favour: discard it to take an object (Havelock Dalton)
+MENU: Final = 27
+# The options of questions about cards: a card, or:
+PASS: Final = 208
+CARD_OPTIONS: Final = 209
+TOKEN: Final = 209  # PAY only
+# The options of TARGET: a card, an expert, or no more.
+EXPERT_OPTION: Final = 208
+NO_MORE: Final = 237
+RENEW: Final = 29  # HIRE: other experts, please
+
+# What the seats know: seen[card] has a bit for each player who knows where the card is.
+SPECTATOR: Final = 128
+EVERYONE: Final = 255
+
 # What happens once, at the moment of exhibiting or recruiting.
 NOTHING: Final = 0
 COPY: Final = 1
@@ -203,4 +267,51 @@ class Table:
         """By board: its nine gallery slots."""
         self.bonus: list[list[int]] = []
         """By board: gallery, full museum, both."""
+        self.floors: list[Floor] = []
+        # What was agreed.
+        self.rival = 0
+        """0 no Rival, 1 normal, 2 advanced."""
+        self.open_prestige = False
+        """The supply never runs out."""
+        self.has_experts = True
+        self.has_headlines = True
+        self.league = False
+        self.relic_direct = False
+        self.relic_goods = False
+        self.skulls = False
+        self.assistants = False
+        self.end_score = 51
+        """From this score on the end is triggered."""
+        self.duplicates = 0
+        """0 connect and fill, 1 connect, 2 inert (MUS-R55)."""
+        self.minimal = False
+        self.phases_only = False
+        """Favours are not played between the own pick and Improvement."""
+        self.beyond = False
+        self.strict = True
+        self.perfect = 0
+        """0 connected, 1 counts, 2 connected and of one key (MUS-196)."""
+        self.fewer_wins = False
+        self.layout = 0
+        """0 offered, 1 automatic, 2 by hand."""
+        self.open_memory = True
+        self.rival_priorities: list[list[int]] = []
+        self.rival_bonuses: list[list[list[int]]] = []
+        self.rival_discards: list[list[int]] = []
+        self.action_exhibit: list[int] = []
+        self.action_discard: list[int] = []
+        # Which cards are in the match.
+        self.opinions = 4
+        """Opinion cards in each deck."""
+        self.headlines_in: list[int] = []
+        self.favours_in: list[int] = []
+        self.experts_in: list[int] = []
+        self.patrons_in: list[int] = []
+        self.patrons_dealt = 3
+        self.relics_in: list[int] = []
+        self.actions_in: list[int] = []
+        self.assistants_in: list[int] = []
+        self.opinion_tokens = 12
+        self.reverse = 0
+        """0 standard plans, 1 others by lot, 2 others by seat."""
         self.digest = ""

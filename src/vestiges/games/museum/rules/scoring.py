@@ -1,0 +1,85 @@
+"""The final layout and the final scoring (sections 3.14 to 3.16)."""
+
+from __future__ import annotations
+
+from vestiges.games.museum.layout import judge, opinion_loss, quick
+from vestiges.games.museum.rules.cards import count_power, ignored_continents
+from vestiges.games.museum.show import Show, open_show
+from vestiges.games.museum.state import PARTS, MuseumState
+from vestiges.games.museum.table import CONTINENTS, LAYOUT, POWERS, PRESTIGE_DOUBLE, RELIC
+from vestiges.games.museum.worth import Patron, patron_of, rival_patron
+
+
+def patron_for(state: MuseumState, player: int) -> Patron | None:
+    """What a patron, or the Rival's card, pays for."""
+    table = state.table
+    if player >= state.seats:
+        card = state.rival_card
+        return rival_patron(table.rival_priorities[card], table.rival_bonuses[card])
+    card = state.patron[player]
+    if card < 0:
+        return None
+    return patron_of(
+        table.patron_kind[card],
+        table.patron_keys[card],
+        table.patron_levels[card],
+        table.patron_points[card],
+    )
+
+
+def show_of(state: MuseumState, player: int) -> Show:
+    """A museum with all that scores it."""
+    first = player * POWERS
+    return open_show(
+        state.table,
+        state.boards[player],
+        state.museums[player],
+        state.powers[first : first + POWERS],
+        patron_for(state, player),
+        len(state.experts[player]),
+        [card for museum in state.museums for card in museum],
+    )
+
+
+def lay_quickly(state: MuseumState, player: int) -> None:
+    """The layout the game proposes: quick, good, the same on every machine (MUS-270)."""
+    state.slots[player] = quick(show_of(state, player))
+    state.laid[player] = 2
+
+
+def finish(state: MuseumState) -> None:
+    """Score every museum; the match is over (MUS-178)."""
+    for player in range(state.players):
+        state.final[player * PARTS : player * PARTS + PARTS] = final_parts(state, player)
+    state.phase = LAYOUT
+    state.waiting = []
+    state.over = True
+    if state.events is not None:
+        totals = [state.total(player) for player in range(state.players)]
+        state.tell("ended", -1, {"totals": totals}, "MUS-178")
+
+
+def final_parts(state: MuseumState, player: int) -> list[int]:
+    """What final scoring adds to the marker, part by part (MUS-276)."""
+    verdict = judge(show_of(state, player), state.slots[player])
+    return [
+        verdict.civilizations,
+        verdict.domains,
+        verdict.patron,
+        verdict.gallery + verdict.full + verdict.both,
+        verdict.babel,
+        state.prestige[player] * (2 if count_power(state, player, PRESTIGE_DOUBLE) else 1),
+        -lost_to_opinion(state, player),
+    ]
+
+
+def lost_to_opinion(state: MuseumState, player: int) -> int:
+    """Tokens times objects of the pool, continent by continent (MUS-186, MUS-353)."""
+    if player >= state.seats:
+        return 0
+    counts = [0] * CONTINENTS
+    for card in state.pools[player]:
+        if card < RELIC:  # MUS-247
+            counts[state.table.continent[card]] += 1
+    loss, _ignored = opinion_loss(counts, state.tokens, ignored_continents(state, player))
+    return loss
