@@ -41,9 +41,7 @@ def imagine(state: MuseumState, seat: int | None, rng: Rng) -> MuseumState:
     world.rng = Rng(rng.word(), rng.word(), rng.word(), 1)
     viewer = seat if seat is not None else -1
     bit = SPECTATOR if seat is None else 1 << seat
-    if viewer not in state.waiting:
-        world.legal_seat = -1
-    elif len(state.waiting) > 1 and world.legal_seat != viewer:
+    if viewer not in state.waiting or (len(state.waiting) > 1 and world.legal_seat != viewer):
         world.legal_seat = -1
     forget_drafts(world, viewer)
     for continent in range(CONTINENTS):

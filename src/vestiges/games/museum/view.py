@@ -7,8 +7,6 @@ together is its own affair until it takes effect.
 
 from __future__ import annotations
 
-from typing import TypedDict
-
 from vestiges.engine.state import View, shared_view
 from vestiges.games.museum.imagine import is_private
 from vestiges.games.museum.rules.costs import (
@@ -24,6 +22,7 @@ from vestiges.games.museum.state import PARTS, MuseumState
 from vestiges.games.museum.table import (
     CONTINENTS,
     FINDS,
+    HAND,
     LAYOUT,
     PAY,
     POWERS,
@@ -100,6 +99,8 @@ class MuseumView(View):
     patron: int
     patrons: list[int]
     """By player, once over."""
+    replaced: list[int]
+    """By seat, once all have answered: 1 has replaced the starting hand."""
     assistant: list[int]
     marks: list[int]
     rival_card: int
@@ -205,6 +206,7 @@ def view(state: MuseumState, seat: int | None) -> MuseumView:
         "dealt": state.dealt[seat][:] if seat is not None else [],
         "patron": state.patron[seat] if seat is not None else -1,
         "patrons": state.patron[:] if state.over else [],
+        "replaced": state.replaced[: state.seats] if state.phase != HAND else [],
         "assistant": state.assistant[:],
         "marks": state.marks[:],
         "rival_card": state.rival_card,

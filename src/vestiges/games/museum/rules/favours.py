@@ -84,7 +84,7 @@ def has_effect(state: MuseumState, player: int, kind: int) -> bool:
     if kind == LOAN:
         return state.table.open_prestige or state.supply > 0
     if kind == HIRING:
-        return bool(hirings(state, player))
+        return bool(hirings(state))
     return bool(foreseeable(state))
 
 
@@ -124,7 +124,7 @@ def continents_for(state: MuseumState, player: int, kind: int) -> list[int]:
     ]
 
 
-def hirings(state: MuseumState, player: int) -> list[int]:
+def hirings(state: MuseumState) -> list[int]:
     """Experts to be had for nothing, and other ones in their place (MUS-103)."""
     shown = sorted([expert for expert in state.row if expert >= 0])
     found = [] if state.stocked and state.table.strict else shown[:]
@@ -136,7 +136,7 @@ def hirings(state: MuseumState, player: int) -> list[int]:
 def foreseeable(state: MuseumState) -> list[int]:
     """The decks Foresight can look at: 0 headlines, 1 favours (MUS-104)."""
     found = [0] if state.headline_deck else []
-    return found + [1] if state.favour_deck else found
+    return [*found, 1] if state.favour_deck else found
 
 
 def begin_favour(state: MuseumState, player: int, kind: int) -> None:
@@ -229,7 +229,7 @@ def stocktake(state: MuseumState, player: int, option: int) -> None:
         state.pools[player].remove(card)
         put(state.hands[player], card)
     if state.events is not None:
-        state.tell("stocktaken", player, {"cards": back}, "MUS-101")
+        state.tell("stocktaken", player, {"cards": sorted(back)}, "MUS-101")
     end_favour(state)
 
 
@@ -393,7 +393,7 @@ class Hire(Question):
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """The experts displayed, and other ones."""
-        return hirings(state, seat)
+        return hirings(state)
 
     def choose(self, state: MuseumState, seat: int, option: int) -> None:
         """Recruit, or renew the row."""

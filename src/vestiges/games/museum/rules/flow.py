@@ -221,28 +221,36 @@ def next_step(state: MuseumState) -> None:
     while not state.over:
         step = state.step
         if step < S_IMPROVE:
-            if put_step(state, step):
-                return
-        elif step == S_IMPROVE and is_person(state, state.active):
-            ask(state, IMPROVE, state.active)
-            return
-        elif step == S_IMPROVE:
-            state.step = S_LIMIT
-            rival.improve(state, state.active)
-        elif step == S_LIMIT:
-            if is_over_limit(state, state.active):
-                ask(state, LIMIT, state.active)
-                return
-            state.step = S_END
+            asked = put_step(state, step)
+        elif step < S_END:
+            asked = put_improvement(state, step)
         elif step == S_END:
-            end_turn(state)
+            asked = end_turn(state)
         elif step < S_NEXT:
-            if put_headline(state, step):
-                return
+            asked = put_headline(state, step)
         elif step == S_NEXT:
-            begin_round(state)
-        elif begin_layout(state):
+            asked = begin_round(state)
+        else:
+            asked = begin_layout(state)
+        if asked:
             return
+
+
+def put_improvement(state: MuseumState, step: int) -> bool:
+    """Improvement, then the hand limit; False if nothing is asked (MUS-031, MUS-114)."""
+    player = state.active
+    if step == S_IMPROVE:
+        if is_person(state, player):
+            ask(state, IMPROVE, player)
+            return True
+        state.step = S_LIMIT
+        rival.improve(state, player)
+        return False
+    if is_over_limit(state, player):
+        ask(state, LIMIT, player)
+        return True
+    state.step = S_END
+    return False
 
 
 def is_over_limit(state: MuseumState, player: int) -> bool:
@@ -336,7 +344,7 @@ def ask_step(state: MuseumState, step: int) -> bool:
 # The end of a turn and of a round -----------------------------------------------------------------
 
 
-def end_turn(state: MuseumState) -> None:
+def end_turn(state: MuseumState) -> bool:
     """Opinion cards leave, displays are refilled, is it the end? (MUS-113)"""
     clear_opinions(state)
     refill_all(state)
@@ -352,6 +360,7 @@ def end_turn(state: MuseumState) -> None:
         end_round(state)
     else:
         begin_turn(state, following)
+    return False
 
 
 def is_bare(state: MuseumState) -> bool:
@@ -413,7 +422,7 @@ def lose_favours(state: MuseumState, player: int) -> None:
         tell(state, "swindled", player, {"favours": lost}, "MUS-142")
 
 
-def begin_round(state: MuseumState) -> None:
+def begin_round(state: MuseumState) -> bool:
     """The expert row moves, the first player begins (MUS-129, MUS-147)."""
     if state.table.has_experts:
         if state.row[ROW - 1] >= 0:
@@ -421,6 +430,7 @@ def begin_round(state: MuseumState) -> None:
         state.row = [draw_expert(state), *state.row[: ROW - 1]]
     state.round += 1
     begin_turn(state, state.first)
+    return False
 
 
 # The end ------------------------------------------------------------------------------------------

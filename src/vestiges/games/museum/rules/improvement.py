@@ -104,7 +104,7 @@ class Improve(Question):
         if option in (SELL, *range(TRADE, TRADE + len(FAVOUR_KINDS))):
             return Reason("That is not part of this match.")
         if option == STOCK:
-            return why_not_stock(state, seat)
+            return why_not_stock(state)
         if state.stocked:
             return Reason(
                 "In a turn with an Inventory nothing is exhibited or recruited.", {}, "MUS-046"
@@ -112,7 +112,7 @@ class Improve(Question):
         return self.reason
 
 
-def why_not_stock(state: MuseumState, seat: int) -> Reason:
+def why_not_stock(state: MuseumState) -> Reason:
     """Why no Inventory can be made."""
     if state.stocked:
         return Reason("An Inventory is made once a turn.", {}, "MUS-082")
@@ -213,8 +213,9 @@ def commit(state: MuseumState, player: int) -> None:
     if state.events is not None:
         facts: dict[str, int | str | list[int]] = {
             "shop": shop if shop < state.seats else -1,
+            "own": int(shop == player),
             "targets": state.targets[:],
-            "paid": state.payment[:],
+            "paid": sorted(state.payment),
             "tokens": state.paid,
             "fee": len(objects) * extra_tokens(state, player, shop),
         }

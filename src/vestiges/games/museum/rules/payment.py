@@ -83,32 +83,43 @@ def offers(state: MuseumState, player: int, shop: int, chosen: list[int]) -> lis
     value = state.table.value
     hand = state.hands[player]
     cash = sum([value[card] for card in hand if card not in chosen and may_pay(state, card)])
-    cost = sum([cost_of(state, player, target) for target in chosen])
+    cash -= sum([cost_of(state, player, target) for target in chosen])
     objects = sum([target < EXPERT_OPTION for target in chosen])
     extra = extra_tokens(state, player, shop)
     tokens = state.prestige[player] - objects * extra
     found: list[int] = []
-    room = free_slots(state, player) > objects
-    if room and tokens >= extra:
-        most = cash + tokens - extra - cost
-        pool = state.pools[shop]
-        for card in pool if shop != player else hand + pool:
-            if card in chosen:
-                continue
-            if card >= RELIC:
-                if not chosen and can_buy_relic(state, player, card, tokens - extra):
-                    found.append(card)
-            elif object_cost(state, player, card) <= most - (value[card] if card in hand else 0):
-                found.append(card)
-        if shop == player and state.table.relic_direct and not chosen:
-            found += [r for r in state.relics if can_buy_relic(state, player, r, tokens - extra)]
+    if tokens >= extra and free_slots(state, player) > objects:
+        found = object_offers(state, player, shop, chosen, cash, tokens - extra)
     if shop == player:
-        most = cash + tokens - cost
         for expert in state.row:
-            if expert >= 0 and EXPERT_OPTION + expert not in chosen:
-                if expert_cost(state, player, expert) <= most:
-                    found.append(EXPERT_OPTION + expert)
+            dear = expert < 0 or expert_cost(state, player, expert) > cash + tokens
+            if not dear and EXPERT_OPTION + expert not in chosen:
+                found.append(EXPERT_OPTION + expert)
     found.sort()
+    return found
+
+
+def object_offers(
+    state: MuseumState, player: int, shop: int, chosen: list[int], cash: int, tokens: int
+) -> list[int]:
+    """The objects of a hand and pool that what is left in cards and tokens can pay."""
+    found: list[int] = []
+    if shop == player:
+        for card in state.hands[player]:
+            worth = state.table.value[card] if may_pay(state, card) else 0  # it cannot pay then
+            if is_relic(card):
+                if not chosen and can_buy_relic(state, player, card, tokens):
+                    found.append(card)
+            elif card not in chosen and object_cost(state, player, card) <= cash + tokens - worth:
+                found.append(card)
+        if state.table.relic_direct and not chosen:
+            found += [r for r in state.relics if can_buy_relic(state, player, r, tokens)]
+    for card in state.pools[shop]:
+        if is_relic(card):
+            if not chosen and can_buy_relic(state, player, card, tokens):
+                found.append(card)
+        elif card not in chosen and object_cost(state, player, card) <= cash + tokens:
+            found.append(card)
     return found
 
 

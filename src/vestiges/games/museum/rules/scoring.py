@@ -43,7 +43,7 @@ def show_of(state: MuseumState, player: int) -> Show:
 
 def lay_quickly(state: MuseumState, player: int) -> None:
     """The layout the game proposes: quick, good, the same on every machine (MUS-270)."""
-    state.slots[player] = quick(show_of(state, player))
+    state.slots[player] = list(quick(show_of(state, player)))
     state.laid[player] = 2
 
 
