@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from vestiges.engine.chance import Rng, stream
-from vestiges.engine.game import Game
+from vestiges.engine.game import Game, Tongue
 from vestiges.engine.state import Phase
 from vestiges.games.museum import bot, words
 from vestiges.games.museum.components import load
 from vestiges.games.museum.options import MuseumOptions
 from vestiges.games.museum.rules import PHASES
 from vestiges.games.museum.rules.setup import lay_out
+from vestiges.games.museum.speech import lessons, phrases
 from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.table import MOST_SEATS
 from vestiges.games.museum.tables import lay_table
@@ -28,6 +29,12 @@ class Museum(Game):
     rules_version = 1
     complete = False
     credits = "Éric Dubus and Olivier Melison, Holy Grail Games, 2019"
+    pitch = phrases.mark(
+        "Take objects of twelve civilizations, pay for one with the others, and hang the museum "
+        "that everyone will talk about."
+    )
+    minutes = 60
+    weight = 3
     options = MuseumOptions
     words = words.MuseumWords()
 
@@ -50,6 +57,10 @@ class Museum(Game):
     def answer(self, view: Any, rng: Rng) -> int:
         """What a decent player answers."""
         return bot.answer(view, rng)
+
+    def lesson(self, view: Any, tongue: Tongue) -> tuple[str, str] | None:
+        """What a question is about, for someone who plays for the first time."""
+        return lessons.lesson(view, tongue)
 
     def begin(self, options: MuseumOptions, seats: int, seed: str, box: Path | None) -> MuseumState:
         """Lay everything out and deal the starting hands (section 3.2)."""
