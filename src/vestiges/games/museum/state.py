@@ -82,7 +82,7 @@ class MuseumState(State):
         """By player: how many of his favours are such."""
         self.favours: list[list[int]] = [[] for _ in range(players)]
         """By player: favours in hand, rising."""
-        self.press: list[int] = [0] * players
+        self.press: list[list[int]] = [[] for _ in range(players)]
         """By player: Press Conferences laid out."""
         # Experts.
         self.expert_deck: list[int] = []
@@ -209,7 +209,7 @@ class MuseumState(State):
         other.kept = self.kept[:]
         other.old = self.old[:]
         other.favours = [hand[:] for hand in self.favours]
-        other.press = self.press[:]
+        other.press = [cards[:] for cards in self.press]
         other.expert_deck = self.expert_deck[:]
         other.expert_discard = self.expert_discard[:]
         other.row = self.row[:]

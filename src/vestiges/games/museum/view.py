@@ -74,7 +74,8 @@ class MuseumView(View):
     favour_limits: list[int]
     favours: list[int]
     """One's own; empty for a spectator."""
-    press: list[int]
+    press: list[list[int]]
+    """By player: Press Conferences laid out."""
     row: list[int]
     prices: list[int]
     """By place of the row: what the expert costs the active player."""
@@ -187,7 +188,7 @@ def view(state: MuseumState, seat: int | None) -> MuseumView:
         "favour_counts": [len(hand) for hand in state.favours],
         "favour_limits": [favour_limit(state, player) for player in players],
         "favours": state.favours[seat][:] if seat is not None else [],
-        "press": state.press[:],
+        "press": [cards[:] for cards in state.press],
         "row": state.row[:],
         "prices": [expert_cost(state, active, e) if e >= 0 else -1 for e in state.row],
         "expert_deck": len(state.expert_deck),

@@ -235,4 +235,4 @@ def give_power(state: MuseumState, player: int, power: int) -> None:
 
 def ignored_continents(state: MuseumState, player: int) -> int:
     """How many continents' tokens do not count for this player (MUS-091, LG01)."""
-    return state.press[player] + count_power(state, player, TRIDENT)
+    return len(state.press[player]) + count_power(state, player, TRIDENT)

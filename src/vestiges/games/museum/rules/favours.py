@@ -179,7 +179,7 @@ def end_favour(state: MuseumState) -> None:
 def lay_out_press(state: MuseumState, player: int) -> None:
     """A Press Conference stays in front of the player (MUS-091)."""
     spend_favour(state, player, state.favour)
-    state.press[player] += 1
+    state.press[player].append(state.favour)
     state.played = True
     if state.events is not None:
         state.tell("played", player, {"favour": state.favour}, "MUS-091")

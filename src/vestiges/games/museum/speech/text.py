@@ -159,7 +159,7 @@ def player(view: MuseumView, number: int, names: list[str], tongue: Tongue) -> s
         lines.append(wrapped(tongue("Experts: {experts}.").format(experts="; ".join(team)), 2))
     if view["press"][number]:
         text = tongue("Press Conferences laid out: {count}.")
-        lines.append(wrapped(text.format(count=view["press"][number]), 2))
+        lines.append(wrapped(text.format(count=len(view["press"][number])), 2))
     if view["patrons"] and number < view["seats"] and view["patrons"][number] >= 0:
         name = phrases.patron(tongue, view["patrons"][number])
         lines.append(wrapped(tongue("Patron: {patron}.").format(patron=name), 2))
