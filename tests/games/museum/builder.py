@@ -236,7 +236,8 @@ def end_turn(state: MuseumState) -> MuseumState:
     """The active player ends the turn and discards what is too much, lowest numbers first."""
     while question(state) != "improve":
         seat = state.waiting[0]
-        state.choose(seat, state.options(seat)[-1])
+        place = 0 if question(state) in ("window", "draw") else -1
+        state.choose(seat, state.options(seat)[place])
     active = state.active
     do(state, "go on")
     while not state.over and question(state) == "limit" and state.active == active:
