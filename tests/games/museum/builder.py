@@ -8,6 +8,8 @@ do(state, "buy at 1", "mes13", "no more")    answers in notation, each by whoeve
 
 from __future__ import annotations
 
+from typing import Any
+
 from vestiges.engine.options import parse
 from vestiges.games.museum import GAME
 from vestiges.games.museum.components import load
@@ -29,7 +31,7 @@ from vestiges.games.museum.table import (
 CONTINENT_NUMBERS = {"americas": 0, "europe": 1, "africa": 2, "asia": 3}
 
 
-def new(seats: int = 2, seed: str = "1", **options: str | int | bool) -> MuseumState:
+def new(seats: int = 2, seed: str = "1", **options: Any) -> MuseumState:
     """A match at its first question; the first seat begins unless told otherwise."""
     given = {"first_player": "1", **options}
     state = GAME.new(parse(GAME.options, given), seats, seed)
@@ -37,7 +39,7 @@ def new(seats: int = 2, seed: str = "1", **options: str | int | bool) -> MuseumS
     return state
 
 
-def set_up(seats: int = 2, seed: str = "1", **options: str | int | bool) -> MuseumState:
+def set_up(seats: int = 2, seed: str = "1", **options: Any) -> MuseumState:
     """The same after setup: all hands kept, the first patron of each."""
     state = new(seats, seed, **options)
     while state.round == 0:
@@ -46,7 +48,7 @@ def set_up(seats: int = 2, seed: str = "1", **options: str | int | bool) -> Muse
     return state
 
 
-def table(seats: int = 2, seed: str = "1", **options: str | int | bool) -> MuseumState:
+def table(seats: int = 2, seed: str = "1", **options: Any) -> MuseumState:
     """The same with empty hands and no favours: their cards lie under the decks."""
     state = set_up(seats, seed, **options)
     for player in range(state.players):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.museum.builder import (
@@ -56,7 +58,7 @@ def test_the_score_that_ends_the_match_can_be_agreed_upon() -> None:
         ({"end_score": "25"}, 25, False),
         ({"end_score": "25"}, 26, True),
     ):
-        state = table(**options)  # type: ignore[arg-type]  # a mixed bag of options
+        state = table(**options)
         state.score[0] = score
         improve(state)
         do(state, "go on")
@@ -132,7 +134,7 @@ def test_full_museums_do_not_end_the_match() -> None:
     assert question(state) == "layout"
 
 
-def finished(scores: list[int], pools: list[list[str]], **options: str) -> MuseumState:
+def finished(scores: list[int], pools: list[list[str]], **options: Any) -> MuseumState:
     """A match that is over with these markers, pools and no museums."""
     state = table(len(scores), patrons="none", **options)
     state.score = scores

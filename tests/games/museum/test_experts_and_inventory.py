@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.museum.builder import (
@@ -168,7 +170,7 @@ def test_arkadin_welles_copies_any_expert_in_play() -> None:
 # Inventory ----------------------------------------------------------------------------------------
 
 
-def stocked(pool: int = 4, hand: int = 2, **options: str | int | bool) -> MuseumState:
+def stocked(pool: int = 4, hand: int = 2, **options: Any) -> MuseumState:
     """The first player with cards of value 2 in the pool and of value 1 in hand."""
     state = table(**options)
     offer(state, 7)

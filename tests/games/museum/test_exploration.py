@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.museum.builder import (
@@ -28,7 +30,7 @@ from vestiges.games.museum.table import GRANTS, S_ROOM
 from vestiges.games.museum.view import view
 
 
-def market(seats: int = 2, **options: str | int | bool) -> MuseumState:
+def market(seats: int = 2, **options: Any) -> MuseumState:
     """A table with known displays."""
     state = table(seats, **options)
     show(state, "americas", "inc01", "may05")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.museum.builder import (
@@ -44,7 +46,7 @@ from vestiges.games.museum.table import (
 from vestiges.games.museum.view import view
 
 
-def holding(*kinds: str, seats: int = 2, **options: str | int | bool) -> MuseumState:
+def holding(*kinds: str, seats: int = 2, **options: Any) -> MuseumState:
     """The first player holds these favours."""
     state = table(seats, **options)
     hand_favours(state, 0, *kinds)

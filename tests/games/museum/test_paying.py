@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.museum.builder import (
@@ -91,7 +93,7 @@ def test_a_card_paid_earlier_in_the_turn_is_bought_back_from_the_own_pool() -> N
     assert state.score[0] == 8
 
 
-def jamie(prestige: int, *hand: str, **options: str) -> MuseumState:
+def jamie(prestige: int, *hand: str, **options: Any) -> MuseumState:
     """Jamie (player 2) may buy from Eric's pool, which holds the Mask of Sargon."""
     state = table(**options)
     offer(state)

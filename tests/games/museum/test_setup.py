@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.museum.builder import card, deal, do, end_turn, new, offered, set_up, table
@@ -314,7 +316,8 @@ def test_without_opinion_cards_what_concerns_them_is_left_out() -> None:
     ],
 )
 def test_each_group_of_extra_cards_is_switched_alone(option: str, deck: str, more: int) -> None:
-    base, extended = new().table, new(**{option: True}).table
+    chosen: dict[str, Any] = {option: True}
+    base, extended = new().table, new(**chosen).table
     for name in ("headlines_in", "experts_in", "patrons_in", "favours_in"):
         grown = len(getattr(extended, name)) - len(getattr(base, name))
         assert grown == (more if name == deck else 0)

@@ -101,7 +101,7 @@ class Improve(Question):
         """Inventory made, nothing to pay with, favour already played."""
         if PLAY <= option < TRADE:
             return why_not_favour(state, seat, option - PLAY)
-        if option in (SELL, *range(TRADE, TRADE + len(FAVOUR_KINDS))):
+        if option == SELL or option >= TRADE:
             return Reason("That is not part of this match.")
         if option == STOCK:
             return why_not_stock(state)
