@@ -20,7 +20,7 @@ from vestiges.games.museum.show import Show
 from vestiges.games.museum.table import PERFECT
 from vestiges.games.museum.wall import POINT
 
-WALKS: Final = (6000,) * 8 + (12000,) * 2
+WALKS: Final = (6000,) * 8 + (12000,) * 4
 """The steps of one walk after the other."""
 SLOW_WALKS: Final = (3000,) * 4
 """The same where a step costs more: perfect sets have to be counted."""
@@ -49,20 +49,20 @@ class Found:
         return self.score >= self.bound
 
 
-def solve(show: Show, seed: int = 0) -> Found:
+def solve(show: Show, seed: int = 0, effort: int = 1) -> Found:
     """The best layout that the whole search finds."""
-    *_, last = improve(show, seed)
+    *_, last = improve(show, seed, effort)
     return last
 
 
-def improve(show: Show, seed: int = 0) -> Iterator[Found]:
-    """Better and better layouts; the last one is_last."""
+def improve(show: Show, seed: int = 0, effort: int = 1) -> Iterator[Found]:
+    """Better and better layouts; the last one is_last. `effort`: how often to go all the walks."""
     ways = modes(show)
     best = Found(quick(show, seed), 0, ways[0].bound, QUICK_STEPS)
     best = Found(best.slots, judge(show, best.slots).total, best.bound, best.steps)
     steps = best.steps
     yield best
-    for number, length in enumerate(_walks(show)):
+    for number, length in enumerate(_walks(show) * effort):
         open_ways = [mode for mode in ways if mode.bound > best.score]
         if not open_ways:
             break
