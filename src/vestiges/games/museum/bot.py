@@ -33,6 +33,11 @@ from vestiges.games.museum.table import (
 from vestiges.games.museum.table import TOKEN as TOKEN_OPTION
 from vestiges.games.museum.view import MuseumView
 
+STOCK_VALUE = 10
+"""From what value on the pool is worth a turn without purchases."""
+STOCK_HAND = 3
+"""With how many cards in hand at most."""
+
 
 def answer(view: MuseumView, rng: Rng) -> int:
     """An answer to the question of a view."""
@@ -147,13 +152,17 @@ class Player:
 
     def stock_worth(self) -> float:
         """What an Inventory brings: hand worth for pool worth, less a turn without purchases."""
-        room = self.view["hand_limits"][self.seat] - len(self.view["hands"][self.seat])
+        hand = self.view["hands"][self.seat]
+        room = self.view["hand_limits"][self.seat] - len(hand)
         pool = self.view["pools"][self.seat]
         gains = sorted([self.mind.held(card) - self.mind.pooled(card) for card in pool])[::-1]
         worth = sum([gain for gain in gains[:room] if gain > 0])
         if self.mind.last:
             return worth
-        return worth - 3.0 if len(pool) >= 4 else -1.0
+        values = sorted([self.mind.parts.value[card] for card in pool if card < RELIC])[::-1]
+        if sum(values[:room]) < STOCK_VALUE or len(hand) > STOCK_HAND or self.mind.turns < 2.0:
+            return -1.0
+        return worth + 6.0
 
     def favour_worth(self, kind: int) -> float:
         """What a favour brings if it is played now."""

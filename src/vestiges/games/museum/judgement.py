@@ -40,12 +40,12 @@ CIVILIZATION_CURVE: Final = (
     0.0, 0.4, 1.0, 2.0, 3.6, 6.0, 9.4, 13.2, 17.4, 22.0, 28.0, 35.0, 43.0, 52.0, 62.0, 73.0, 85.0,
 )  # fmt: skip
 DOMAIN_CURVE: Final = (0.0, 0.9, 2.4, 5.0, 7.6, 11.4, 17.4, 25.0)
-TOKEN: Final = 0.95
+TOKEN: Final = 1.0
 """What a prestige token is worth."""
 FAVOUR: Final = 2.0
 MONEY: Final = 0.55
 """What a point of value is worth as money in hand."""
-GOODS: Final = 0.55
+GOODS: Final = 0.6
 """What part of its worth in the museum an object has in hand."""
 POOLED: Final = 0.62
 """What part of its worth in hand an object keeps in the own pool."""
