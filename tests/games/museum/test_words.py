@@ -29,6 +29,7 @@ from vestiges.games.museum import GAME
 from vestiges.games.museum.speech.lessons import LESSONS
 from vestiges.games.museum.speech.phrases import full_card, patron_goal
 from vestiges.games.museum.state import MuseumState
+from vestiges.games.museum.view import view
 from vestiges.words import catalogue, tongue
 
 ROOT = Path(__file__).parents[3]
@@ -83,12 +84,12 @@ def test_french_puts_a_narrow_space_before_double_signs() -> None:
 
 
 def prompt(state: MuseumState, seat: int = 0) -> str:
-    return GAME.words.prompt(state.view(seat), EN)
+    return GAME.words.prompt(view(state, seat), EN)
 
 
 def labels(state: MuseumState, seat: int = 0) -> list[str]:
-    view = state.view(seat)
-    return [GAME.words.label(view, option, EN) for option in view["options"]]
+    seen = view(state, seat)
+    return [GAME.words.label(seen, option, EN) for option in seen["options"]]
 
 
 def test_a_card_is_told_with_what_is_printed_on_it() -> None:
@@ -160,12 +161,12 @@ def test_the_board_in_words_shows_what_matters() -> None:
     report(state, "war", "asia")
     deal(state.hands[0], state, "jap13")
     improve(state)
-    said = " ".join(GAME.words.board(state.view(0), ["Ann", "Bob"], EN).split())
+    said = " ".join(GAME.words.board(view(state, 0), ["Ann", "Bob"], EN).split())
     assert "1 opinion card" in said
     assert "Asia is closed" in said
     assert "Headline: War in Asia" in said
     assert "Your hand (limit 7): Statue of Raijin" in said
-    assert "Statue of Raijin" in GAME.words.board(state.view(1), ["Ann", "Bob"], EN)
+    assert "Statue of Raijin" in GAME.words.board(view(state, 1), ["Ann", "Bob"], EN)
 
 
 def test_every_question_has_a_lesson() -> None:
