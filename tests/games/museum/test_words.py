@@ -46,7 +46,7 @@ def french() -> list[str]:
         for message in read_po(source):
             if message.id:
                 said = message.string
-                found += [said] if isinstance(said, str) else list(said)
+                found += [said] if isinstance(said, str) else list(said or ())
     return found
 
 
@@ -58,7 +58,7 @@ def english() -> list[str]:
         for message in read_po(source):
             if message.id:
                 said = message.id
-                found += [said] if isinstance(said, str) else list(said)
+                found += [said] if isinstance(said, str) else list(said or ())
     return found
 
 
