@@ -8,7 +8,7 @@ from typing import Any
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.game import Game, Tongue
 from vestiges.engine.state import Phase
-from vestiges.games.museum import bot, words
+from vestiges.games.museum import board, bot, words
 from vestiges.games.museum.components import load
 from vestiges.games.museum.options import MuseumOptions
 from vestiges.games.museum.rules import PHASES
@@ -57,6 +57,10 @@ class Museum(Game):
     def answer(self, view: Any, rng: Rng) -> int:
         """What a decent player answers."""
         return bot.answer(view, rng)
+
+    def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
+        """The table as SVG (docs/boards.md)."""
+        return board.draw(view, names, tongue, narrow)
 
     def lesson(self, view: Any, tongue: Tongue) -> tuple[str, str] | None:
         """What a question is about, for someone who plays for the first time."""

@@ -136,6 +136,10 @@ class MuseumView(View):
     minimal: bool
     strict: bool
     open_memory: bool
+    duplicates: int
+    """0 connect and fill, 1 connect, 2 inert (MUS-R55)."""
+    perfect: int
+    """0 connected, 1 counts, 2 connected and of one key (MUS-196)."""
 
 
 def view(state: MuseumState, seat: int | None) -> MuseumView:
@@ -238,6 +242,8 @@ def view(state: MuseumState, seat: int | None) -> MuseumView:
         "minimal": table.minimal,
         "strict": table.strict,
         "open_memory": table.open_memory,
+        "duplicates": table.duplicates,
+        "perfect": table.perfect,
     }
 
 

@@ -1,0 +1,59 @@
+"""The bar on top: the round, whose turn it is, the end, and what is left of the supplies."""
+
+from __future__ import annotations
+
+from vestiges.games.museum.board.layout import Box
+from vestiges.games.museum.board.look import AS_SOFT, INK, PLAYERS
+from vestiges.games.museum.board.scene import Scene
+from vestiges.games.museum.board.svg import BOLD, END, MIDDLE, at, fit, panel, rect, text, title
+
+
+def height(scene: Scene) -> float:
+    """One line on a desk, two on a phone."""
+    return 62 if scene.narrow else 40
+
+
+def draw(scene: Scene, box: Box) -> str:
+    """Where the match stands."""
+    y = box.y + 25
+    said = text(box.x + 10, y, fit(moment(scene), box.width - 20, 15), 15, BOLD)
+    if scene.narrow:
+        said += text(box.x + 10, y + 24, fit(supplies(scene), box.width - 20, 13), 13, AS_SOFT)
+    else:
+        said += text(box.right - 10, y, supplies(scene), 13, f"{END} {AS_SOFT}")
+    return f'<g id="bar">{panel(box)}{said}</g>'
+
+
+def moment(scene: Scene) -> str:
+    """Which round, whose turn."""
+    view, tongue = scene.view, scene.tongue
+    if view["over"]:
+        return tongue("The match is over")
+    if view["round"] == 0:
+        return tongue("Before the first round")
+    if view["phase"] in ("layout", "place"):
+        return tongue("Everyone hangs the museum")
+    said = tongue("Round {round}, turn of {name}")
+    if view["trigger"] >= 0:
+        said = tongue("Round {round}, last turn of {name}")
+    return said.format(round=view["round"], name=scene.name(view["active"]))
+
+
+def supplies(scene: Scene) -> str:
+    """Tokens and decks."""
+    view, tongue = scene.view, scene.tongue
+    supply = "∞" if view["supply"] < 0 else str(view["supply"])
+    said = tongue("Prestige in the supply: {supply} · favours: {favours} · the end: from {score}")
+    return said.format(supply=supply, favours=view["favour_deck"], score=view["end_score"])
+
+
+def token(scene: Scene, player: int, x: float, y: float) -> str:
+    """A player's mark: colour and letter, a square for the Rival."""
+    is_rival = player >= scene.view["seats"]
+    fill, ink = PLAYERS[-1 if is_rival else player]
+    name = scene.name(player)
+    drawn = f'<circle r="12" fill="{fill}" stroke="{INK}"/>'
+    if is_rival:
+        drawn = rect(-11, -11, 22, 22, f'rx="3" fill="{fill}" stroke="{INK}"')
+    drawn += text(0, 5, name[:1].upper(), 14, f'fill="{ink}" {MIDDLE} {BOLD}')
+    return f'<g class="token seat-{player}" {at(x, y)}>{title(name)}{drawn}</g>'
