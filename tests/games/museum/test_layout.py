@@ -19,7 +19,7 @@ from vestiges.games.museum.fives import (
 from vestiges.games.museum.floor import Floor, has_room
 from vestiges.games.museum.groups import most_different
 from vestiges.games.museum.hanging import Walk
-from vestiges.games.museum.layout import improve, judge, quick, solve
+from vestiges.games.museum.layout import improve, judge, offer, quick, solve
 from vestiges.games.museum.layout.solver import WALKS, slots_of
 from vestiges.games.museum.prospect import Prospect
 from vestiges.games.museum.show import Show, open_show
@@ -206,6 +206,17 @@ def test_the_quick_layout_is_legal_and_decent() -> None:
         score = judge(show, quick(show)).total
         shares.append(score / max(1, modes(show)[0].bound))
     assert sum(shares) / len(shares) > 0.8
+
+
+@pytest.mark.rule("MUS-175")
+def test_the_offer_is_nearly_as_good_as_the_whole_search_and_takes_a_third_of_it() -> None:
+    rng = Random(9)
+    for _ in range(4):
+        show = opened(rng.sample(range(t.OBJECTS), 20))
+        found = offer(show)
+        assert found == offer(show)
+        assert found.steps <= sum(WALKS) // 3
+        assert judge(show, found.slots).total == found.score >= judge(show, quick(show)).total
 
 
 @pytest.mark.rule("MUS-245")

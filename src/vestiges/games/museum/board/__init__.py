@@ -22,7 +22,7 @@ from vestiges.games.museum.board.svg import escape, number, rect
 from vestiges.games.museum.view import MuseumView
 
 FACES = "ui-sans-serif, system-ui, sans-serif"
-MUSEUM = 352
+MUSEUM = 336
 SHEET = 258
 
 Part = tuple[Callable[[Scene, float], float], Callable[[Scene, Box], str]]

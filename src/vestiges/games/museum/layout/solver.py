@@ -24,6 +24,8 @@ WALKS: Final = (6000,) * 8 + (12000,) * 4
 """The steps of one walk after the other."""
 SLOW_WALKS: Final = (3000,) * 4
 """The same where a step costs more: perfect sets have to be counted."""
+OFFER: Final = 4
+"""How many of the walks an offer takes."""
 QUICK_STEPS: Final = 500
 QUICK_HEAT: Final = POINT // 4
 QUICK_BLOCKS: Final = 16
@@ -55,14 +57,24 @@ def solve(show: Show, seed: int = 0, effort: int = 1) -> Found:
     return last
 
 
+def offer(show: Show, seed: int = 0) -> Found:
+    """A layout to be offered at the end of a match: a third of the search, less if proven best."""
+    *_, last = _search(show, seed, _walks(show)[:OFFER])
+    return last
+
+
 def improve(show: Show, seed: int = 0, effort: int = 1) -> Iterator[Found]:
     """Better and better layouts; the last one is_last. `effort`: how often to go all the walks."""
+    yield from _search(show, seed, _walks(show) * effort)
+
+
+def _search(show: Show, seed: int, walks: tuple[int, ...]) -> Iterator[Found]:
     ways = modes(show)
     best = Found(quick(show, seed), 0, ways[0].bound, QUICK_STEPS)
     best = Found(best.slots, judge(show, best.slots).total, best.bound, best.steps)
     steps = best.steps
     yield best
-    for number, length in enumerate(_walks(show) * effort):
+    for number, length in enumerate(walks):
         open_ways = [mode for mode in ways if mode.bound > best.score]
         if not open_ways:
             break
@@ -117,10 +129,13 @@ def quick(show: Show, seed: int = 0, steps: int = QUICK_STEPS) -> tuple[int, ...
 
     Kinds in rows to start with, then a short walk that is never very hot.
     """
-    walk = Walk(show, _seed(seed, 0), modes(show)[0].wish)
+    best = modes(show)[0]
+    walk = Walk(show, _seed(seed, 0), best.wish)
     walk.lay_in_rows()
     heat = QUICK_HEAT
     for _ in range(QUICK_BLOCKS):
+        if walk.best_score >= best.bound:
+            break
         walk.go(steps // QUICK_BLOCKS, heat)
         heat = heat * 15 // 16
     return slots_of(show, walk.best_at)
