@@ -136,7 +136,20 @@ class Components:
         for continent, word in enumerate(t.CONTINENT_NAMES):
             if self.continent[t.SKULL :].count(continent) != 3:
                 raise BoxError(sheet.file, "skull, continent", f"not three of {word}", "three")
+        self._check_skulls(sheet)
         sheet.close()
+
+    def _check_skulls(self, sheet: Sheet) -> None:
+        """A sale goes by continent and rank: three of a continent in a row, dear to cheap."""
+        values = self.value[t.SKULL :]
+        homes = self.continent[t.SKULL :]
+        for number, value in enumerate(values):
+            if value != values[number % 3] or homes[number] != homes[number - number % 3]:
+                place = f"skull {number + 1}"
+                allowed = "three skulls of each continent in a row, with the same three values"
+                raise BoxError(sheet.file, place, f"found value {value}", allowed)
+        if len(set(values[:3])) != 3:
+            raise BoxError(sheet.file, "skull, value", "two of one value", "three different values")
 
     def _read_relics(self, sheet: Sheet) -> None:
         self.relic_power: list[int] = []

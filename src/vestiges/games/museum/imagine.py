@@ -21,15 +21,19 @@ from vestiges.games.museum.table import (
     OPINION,
     PAY,
     S_IMPROVE,
+    SELL_SET,
     SPECTATOR,
     TARGET,
     TEAM,
+    TRADE_PICK,
     WINDOW,
 )
 
 
 def is_private(phase: int) -> bool:
     """Whether a question belongs to something that is still being put together."""
+    if phase in (SELL_SET, TRADE_PICK):
+        return True
     return TARGET <= phase <= PAY or FAVOUR_CARD <= phase <= FORESIGHT_DECK
 
 
@@ -159,6 +163,8 @@ def deal_favours(world: MuseumState, bit: int, rng: Rng) -> None:
     old = [f for f in held if world.kept[f]]
     fresh = [f for f in held if not world.kept[f]]
     fresh += [f for f in world.favour_deck if not seen[f] & bit]
+    offered = [f for f in world.offer if not seen[f] & bit]
+    fresh += offered
     fresh.sort()
     rng.shuffle(old)
     rng.shuffle(fresh)
@@ -173,6 +179,11 @@ def deal_favours(world: MuseumState, bit: int, rng: Rng) -> None:
         for favour in new:
             holders[favour] = 1 << player
         world.favours[player] = sorted(known + new)
+    if offered:
+        world.offer = fresh[: len(offered)]
+        fresh = fresh[len(offered) :]
+        for favour in world.offer:
+            holders[favour] = 1 << world.active
     fill_deck(world.favour_deck, seen, bit, fresh)
     for favour, mask in holders.items():
         seen[favour] = mask

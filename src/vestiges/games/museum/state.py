@@ -110,6 +110,10 @@ class MuseumState(State):
         self.assistant: list[int] = [-1] * players
         self.marks: list[int] = [0] * players
         """By player: bits of what an assistant has already given (MUS-305, MUS-310)."""
+        self.extra: list[int] = [-1] * players
+        """By player: the continent of the extra object in the starting hand (MUS-311), or -1."""
+        self.offer: list[int] = []
+        """Two favours of which the active player keeps one (MUS-309)."""
         self.replaced: list[int] = [-1] * players
         """By player: 1 wants another starting hand, 0 keeps it, -1 has not said (MUS-022)."""
         # The Rival.
@@ -224,6 +228,8 @@ class MuseumState(State):
         other.patron = self.patron[:]
         other.assistant = self.assistant[:]
         other.marks = self.marks[:]
+        other.extra = self.extra[:]
+        other.offer = self.offer[:]
         other.replaced = self.replaced[:]
         other.rival_card = self.rival_card
         other.action_deck = self.action_deck[:]
@@ -300,6 +306,8 @@ class MuseumState(State):
             "patron": self.patron,
             "assistant": self.assistant,
             "marks": self.marks,
+            "extra": self.extra,
+            "offer": self.offer,
             "replaced": self.replaced,
             "rival_card": self.rival_card,
             "action_deck": self.action_deck,

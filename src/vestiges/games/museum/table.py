@@ -181,6 +181,13 @@ REQUISITION_CARD: Final = 20
 SWINDLER_KEEP: Final = 21
 LAYOUT: Final = 22
 PLACE: Final = 23
+MASK: Final = 24
+SELL_SET: Final = 25
+FINDER_DRAW: Final = 26
+KEEP_FAVOUR: Final = 27
+TRADE_PICK: Final = 28
+ASSISTANT_CONTINENT: Final = 29
+ASSISTANT_EXPERT: Final = 30
 
 # The steps of a turn: the place of the first that is not done yet is state.step.
 S_ROOM: Final = 0

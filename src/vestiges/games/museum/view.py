@@ -100,6 +100,9 @@ class MuseumView(View):
     patron: int
     patrons: list[int]
     """By player, once over."""
+    extra: list[int]
+    offer: list[int]
+    """Two favours of which one keeps one."""
     replaced: list[int]
     """By seat, once all have answered: 1 has replaced the starting hand."""
     assistant: list[int]
@@ -211,6 +214,8 @@ def view(state: MuseumState, seat: int | None) -> MuseumView:
         "dealt": state.dealt[seat][:] if seat is not None else [],
         "patron": state.patron[seat] if seat is not None else -1,
         "patrons": state.patron[:] if state.over else [],
+        "extra": state.extra[:],
+        "offer": state.offer[:] if mine else [],
         "replaced": state.replaced[: state.seats] if state.phase != HAND else [],
         "assistant": state.assistant[:],
         "marks": state.marks[:],

@@ -14,6 +14,7 @@ from vestiges.games.museum.board import (
     own,
     players,
     sheet,
+    track,
 )
 from vestiges.games.museum.board.layout import GAP, NARROW, WIDE, Box
 from vestiges.games.museum.board.look import AS_GROUND, INK
@@ -28,6 +29,7 @@ SHEET = 258
 Part = tuple[Callable[[Scene, float], float], Callable[[Scene, Box], str]]
 PARTS: dict[str, Part] = {
     "bar": (lambda scene, _: bar.height(scene), bar.draw),
+    "track": (track.height, track.draw),
     "desk": (desk.height, desk.draw),
     "continents": (continents.height, continents.draw),
     "market": (market.height, market.draw),
@@ -75,7 +77,7 @@ def phone(scene: Scene) -> tuple[str, float]:
 def phone_order(scene: Scene) -> list[str]:
     """The parts from top to bottom."""
     if scene.me < 0:
-        return ["bar", "desk", "continents", "market", "players"]
+        return ["bar", "desk", "track", "continents", "market", "players"]
     mine = ["hand", "pool", "things", "museum", "sheet"]
     if scene.asks("pick", "find", "team", "favour_continent", "draw"):
         front = ["continents", "market"]
@@ -87,14 +89,16 @@ def phone_order(scene: Scene) -> list[str]:
         front = ["things", "hand"]
     else:
         front = ["hand", "pool", "things"]
-    rest = [part for part in ("continents", *mine, "market", "players") if part not in front]
+    rest = [
+        part for part in ("continents", *mine, "market", "track", "players") if part not in front
+    ]
     return ["bar", "desk", *front, *rest]
 
 
 def desktop(scene: Scene) -> tuple[str, float]:
     """The common table above, one's own things below it, the others at the foot."""
     width = WIDE - 2 * GAP
-    drawn, y = stack(scene, ["bar", "desk", "continents", "market"], GAP, GAP, width)
+    drawn, y = stack(scene, ["bar", "desk", "continents", "track", "market"], GAP, GAP, width)
     if scene.me >= 0:
         left, first = stack(scene, ["museum"], GAP, y, MUSEUM)
         x = GAP + MUSEUM + GAP

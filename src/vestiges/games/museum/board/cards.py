@@ -83,7 +83,9 @@ def value(card: int) -> str:
 def tile(scene: Scene, card: int, x: float, y: float, scale: float = 1.0, source: str = "") -> str:
     """A card of the match at its place; `source`: where it comes from, if it is new."""
     option = scene.card_option(card)
-    more = scene.answer("card", option)
+    more = scene.answer("card", option) + scene.drag(card)
+    if card == scene.view["placing"]:
+        more += ' data-say="slot"'
     if source:
         more += f' data-from="{source}"'
     rim = ""
@@ -91,8 +93,11 @@ def tile(scene: Scene, card: int, x: float, y: float, scale: float = 1.0, source
         rim = rect(-2, -2, WIDTH + 4, HEIGHT + 4, f'rx="6" {AS_GLOW}')
     if card in scene.chosen:
         rim += rect(4, 4, WIDTH - 8, HEIGHT - 8, f'rx="3" {AS_RIM}')
-    said = title(phrases.full_card(scene.tongue, card))
-    return f'<g id="card-{card}" {more} {at(x, y, scale)}>{said}{face(card)}{rim}</g>'
+    said = phrases.full_card(scene.tongue, card)
+    if scene.is_risky(card):
+        rim += f'<path d="{look.PIN}" fill="#d01c1c" stroke="{look.CREAM}" {at(48, 14, 1.4)}/>'
+        said = scene.tongue("{card}: bad press on its continent").format(card=said)
+    return f'<g id="card-{card}" {more} {at(x, y, scale)}>{title(said)}{face(card)}{rim}</g>'
 
 
 def plaque(scene: Scene, card: int, x: float, y: float, source: str = "") -> str:

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import Final
 
 from vestiges.games.museum.components import load
 from vestiges.games.museum.floor import Floor
-from vestiges.games.museum.layout import Verdict, judge, quick
+from vestiges.games.museum.layout import Verdict, judge, offer, quick
 from vestiges.games.museum.show import Show, open_show
 from vestiges.games.museum.table import POWERS, SKULL, SLOTS, Table
 from vestiges.games.museum.view import MuseumView
 from vestiges.games.museum.worth import Patron, patron_of
+
+OWN_STEPS: Final = 2000
+"""The steps of the search for the viewer's own museum."""
+OTHERS_STEPS: Final = 400
+OFFERED: Final = 0
+"""Instead of steps: the very layout that the match offers at its end."""
 
 
 class Hanging:
@@ -29,16 +36,31 @@ def of_player(view: MuseumView, player: int) -> Hanging:
     number = view["patron"] if player == view["seat"] else -1
     if view["over"] and player < len(view["patrons"]):
         number = view["patrons"][player]
+    steps = OWN_STEPS if player == view["seat"] else OTHERS_STEPS
+    if view["phase"] == "layout" and player == view["seat"]:
+        steps = OFFERED
+    return _of_museum(view, player, tuple(placed), number, steps)
+
+
+def best_known(view: MuseumView, player: int) -> int:
+    """What the layout that the match offers would score."""
+    return _of_museum(view, player, (), view["patron"], OFFERED).verdict.total
+
+
+def _of_museum(
+    view: MuseumView, player: int, placed: tuple[int, ...], number: int, steps: int
+) -> Hanging:
     everywhere = tuple(sorted(card for museum in view["museums"] for card in museum))
     return _hang(
         view["boards"][player],
-        tuple(placed),
+        placed,
         tuple(sorted(view["museums"][player])),
         tuple(view["powers"][player]),
         number,
         len(view["experts"][player]),
         everywhere if any(card >= SKULL for card in view["museums"][player]) else (),
         (view["duplicates"], view["perfect"]),
+        steps,
     )
 
 
@@ -52,11 +74,14 @@ def _hang(
     experts: int,
     models: tuple[int, ...],
     options: tuple[int, int],
+    steps: int,
 ) -> Hanging:
     held = sorted({card for card in placed if card >= 0}) if placed else list(cards)
     table = _table(*options)
     show = _open(table, board, held, powers, number, experts, list(models))
-    slots = placed or quick(show)
+    slots = placed
+    if not placed:
+        slots = quick(show, 0, steps) if steps else offer(show).slots
     return Hanging(slots, judge(show, slots))
 
 

@@ -51,7 +51,8 @@ def draw(scene: Scene, box: Box) -> str:
         elif card >= 0:
             drawn += second(card, *spots[slot], size)
         seen.add(card)
-    return f'<g id="museum-{scene.me}">{drawn}{pairs(scene, spots, size)}</g>'
+    drop = scene.drop()
+    return f'<g id="museum-{scene.me}"{drop}>{drawn}{pairs(scene, spots, size)}</g>'
 
 
 def heading(scene: Scene) -> str:
@@ -73,6 +74,7 @@ def cell(scene: Scene, slot: int, is_gallery: bool, x: float, y: float, size: fl
         ground = f'rx="5" fill="{GOLD}" fill-opacity="0.35" stroke="{GOLD}"'
         shape = rect(0, 0, cards.WIDTH, cards.HEIGHT, ground)
     if option >= 0:
+        more += f' data-drop="{slot + 1}"'
         shape += rect(3, 3, cards.WIDTH - 6, cards.HEIGHT - 6, f'rx="4" {AS_GLOW}')
     said = scene.tongue("Slot {number}").format(number=slot + 1)
     if is_gallery:

@@ -34,7 +34,7 @@ def hand(scene: Scene, box: Box) -> str:
     spots = places(len(held), box.x + GAP, box.y + HEADING, box.width - 2 * GAP, size)
     for card, (x, y) in zip(held, spots, strict=True):
         drawn += cards.plaque(scene, card, x, y)
-    return f'<g id="hand-{scene.me}">{drawn}</g>'
+    return f'<g id="hand-{scene.me}"{scene.drop()}>{drawn}</g>'
 
 
 def pool_height(scene: Scene, width: float) -> float:
@@ -54,7 +54,7 @@ def pool(scene: Scene, box: Box) -> str:
     spots = places(len(held), box.x + GAP, box.y + HEADING, box.width - 2 * GAP, size)
     for card, (x, y) in zip(held, spots, strict=True):
         drawn += cards.tile(scene, card, x, y, POOL)
-    return f'<g id="pool-{scene.me}">{drawn}</g>'
+    return f'<g id="pool-{scene.me}"{scene.drop()}>{drawn}</g>'
 
 
 def patrons(scene: Scene) -> list[int]:

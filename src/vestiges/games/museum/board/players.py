@@ -143,7 +143,7 @@ def lots(scene: Scene, player: int, box: Box) -> str:
         said = tongue("Known in hand: {count}").format(count=len(held))
         drawn += text(box.x, y + 13, fit(said, box.width, 13), 13, AS_SOFT)
         drawn += lot(scene, held, box.x, y + 20, box.width)
-    return f'<g id="pool-{player}">{drawn}</g>'
+    return f'<g id="pool-{player}"{scene.drop()}>{drawn}</g>'
 
 
 def lot(scene: Scene, held: list[int], x: float, y: float, width: float) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 
 from vestiges.engine.game import Tongue
 from vestiges.games.museum.board.svg import escape
+from vestiges.games.museum.components import load
 from vestiges.games.museum.speech import labels, phrases
 from vestiges.games.museum.table import EXPERT_OPTION, PASS, PLAY, TRADE
 from vestiges.games.museum.view import MuseumView
@@ -72,6 +73,28 @@ class Scene:
     def card_option(self, card: int) -> int:
         """The option a card is, if cards are asked about."""
         return card if self.asks(*CARD_QUESTIONS) and card < PASS else -1
+
+    def drag(self, card: int) -> str:
+        """Where an offered card may be dragged to: where it goes."""
+        if self.card_option(card) not in self.offered:
+            return ""
+        goal = {
+            "target": f"museum-{self.me}",
+            "pay": f"pool-{self.view['shop']}",
+            "limit": f"pool-{self.me}",
+        }.get(self.view["phase"], f"hand-{self.me}")
+        return f' data-drag="{goal}"'
+
+    def drop(self) -> str:
+        """The mark of a part of the table on which cards may be dropped."""
+        return ' data-drop=""' if self.asks(*CARD_QUESTIONS) else ""
+
+    def is_risky(self, card: int) -> bool:
+        """Whether paying with a card puts it where bad press costs points (MUS-186)."""
+        if not self.asks("pay") or card not in self.view["hands"][self.me]:
+            return False
+        home = load().continent[card]
+        return home >= 0 and self.view["tokens"][home] > 0
 
     def expert_option(self, expert: int) -> int:
         """The option an expert is, if experts are asked about."""

@@ -110,11 +110,20 @@ def wrapped(scene: Scene, verdict: Verdict, width: float) -> list[tuple[list[str
     ]
 
 
+def notes(scene: Scene) -> list[str]:
+    """Whatever else is worth a line: the best known score while one places by hand (MUS-272)."""
+    if not scene.asks("place"):
+        return []
+    best = hanging.best_known(scene.view, scene.me)
+    return [scene.tongue("Best layout known: {points} points").format(points=best)]
+
+
 def height(scene: Scene, width: float) -> float:
     """Lines, the total, the reasons."""
     verdict = hanging.of_player(scene.view, scene.me).verdict
     small = sum(len(lines) for lines, _ in wrapped(scene, verdict, width))
-    return HEADING + (len(rows(scene, verdict)) + 1) * LINE + small * SMALL + 34
+    lines = len(rows(scene, verdict)) + 1 + len(notes(scene))
+    return HEADING + lines * LINE + small * SMALL + 34
 
 
 def draw(scene: Scene, box: Box) -> str:
@@ -130,6 +139,9 @@ def draw(scene: Scene, box: Box) -> str:
     drawn += text(box.x + 10, y + 4, scene.tongue("Total"), 15, BOLD)
     drawn += text(box.right - 10, y + 4, str(total), 15, f"{END} {BOLD}")
     y += LINE + 10
+    for note in notes(scene):
+        drawn += text(box.x + 10, y, fit(note, box.width - 20, 13), 13)
+        y += LINE
     for lines, full in wrapped(scene, verdict, box.width):
         drawn += f"<g>{title(full)}{paragraph(box.x + 10, y, lines, 12, AS_SOFT)}</g>"
         y += len(lines) * SMALL

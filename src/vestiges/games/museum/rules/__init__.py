@@ -15,6 +15,13 @@ The clauses are those of docs/rules/museum.md. Its table of decisions is asked a
 from typing import Any
 
 from vestiges.engine.state import Phase
+from vestiges.games.museum.rules.assistants import (
+    AssistantContinent,
+    AssistantExpert,
+    FinderDraw,
+    KeepFavour,
+    Trade,
+)
 from vestiges.games.museum.rules.ending import CopyExpert, Limit, RequisitionCard, SwindlerKeep
 from vestiges.games.museum.rules.exploration import Draw, Pick, Room, Window
 from vestiges.games.museum.rules.favours import (
@@ -29,7 +36,9 @@ from vestiges.games.museum.rules.favours import (
 )
 from vestiges.games.museum.rules.improvement import Improve, Inventory, Pay, Target
 from vestiges.games.museum.rules.layouts import Layout, Place
+from vestiges.games.museum.rules.league import Mask
 from vestiges.games.museum.rules.setup import Hand, Patron
+from vestiges.games.museum.rules.skulls import Sell
 
 PHASES: list[Phase[Any]] = [
     Hand(),
@@ -56,5 +65,12 @@ PHASES: list[Phase[Any]] = [
     SwindlerKeep(),
     Layout(),
     Place(),
+    Mask(),
+    Sell(),
+    FinderDraw(),
+    KeepFavour(),
+    Trade(),
+    AssistantContinent(),
+    AssistantExpert(),
 ]
-"""Every kind of question; the order is that of HAND to PLACE in table.py."""
+"""Every kind of question; the order is that of HAND to ASSISTANT_EXPERT in table.py."""

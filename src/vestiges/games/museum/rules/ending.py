@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from vestiges.engine.errors import Reason
-from vestiges.games.museum.rules.cards import gain, give_power, has_power, put, tell
+from vestiges.games.museum.rules.cards import gain, has_power, put, tell
 from vestiges.games.museum.rules.flow import copyable, go_on, lose_favours
 from vestiges.games.museum.rules.question import CARD_CODES, EXPERT_CODES, Question
+from vestiges.games.museum.rules.triggers import learn
 from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.table import EVERYONE, IGNORE, PASS
 
@@ -99,7 +100,7 @@ class CopyExpert(Question):
     def choose(self, state: MuseumState, seat: int, option: int) -> None:
         """The owner has that ability from now on."""
         state.pending.pop()
-        give_power(state, seat, state.table.expert_power[option])
+        learn(state, seat, state.table.expert_power[option])
         if state.events is not None:
             state.tell("copied", seat, {"expert": option}, "MUS-155")
         go_on(state)

@@ -91,6 +91,34 @@ def draw_favour(state: MuseumState, player: int) -> int:
     return card
 
 
+def draw_two_favours(state: MuseumState, player: int) -> None:
+    """Two favours to choose from; with one card left there is no choice (MUS-309)."""
+    for _ in range(2):
+        if not state.favour_deck:
+            reshuffle_favours(state)
+        if state.favour_deck:
+            card = state.favour_deck.pop()
+            state.favour_seen[card] |= 1 << player
+            state.offer.append(card)
+    if state.events is not None and state.offer:
+        tell(state, "favour", player, {}, "MUS-309")
+        state.tell("drew_two", player, {"favours": state.offer[:]}, "MUS-309", 1 << player)
+    if len(state.offer) == 1:
+        keep_favour(state, player, 0)
+
+
+def keep_favour(state: MuseumState, player: int, place: int) -> None:
+    """One of the favours drawn is kept, the other discarded (MUS-309)."""
+    kept = state.offer.pop(place)
+    put(state.favours[player], kept)
+    for card in state.offer:
+        state.favour_seen[card] = EVERYONE
+        state.favour_discard.append(card)
+        if state.events is not None:
+            tell(state, "dropped", player, {"favour": card}, "MUS-309")
+    state.offer = []
+
+
 def reshuffle_favours(state: MuseumState) -> None:
     """The discards become the deck; what is in a hand now cannot be in it (MUS-090)."""
     if not state.favour_discard:

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from vestiges.engine.errors import Reason
 from vestiges.games.museum.rules.cards import available, draw_object, gain, put, take, tell
-from vestiges.games.museum.rules.favours import begin_favour, playable, why_not_favour
+from vestiges.games.museum.rules.favours import why_not_favour
 from vestiges.games.museum.rules.flow import go_on, granted, roomy
-from vestiges.games.museum.rules.improvement import MENU_CODES
+from vestiges.games.museum.rules.improvement import (
+    MENU_CODES,
+    asides,
+    begin_aside,
+    why_not_aside,
+)
 from vestiges.games.museum.rules.question import CARD_CODES, Question
 from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.table import (
@@ -17,6 +22,7 @@ from vestiges.games.museum.table import (
     S_GRANTS,
     S_OTHERS,
     S_PICK,
+    SELL,
     TRADE,
 )
 
@@ -58,7 +64,7 @@ class Window(Question):
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """Going on, and the favours that can be played."""
-        return [GO_ON] + [PLAY + kind for kind in playable(state, seat)]
+        return [GO_ON, *asides(state, seat)]
 
     def is_asked_alone(self, state: MuseumState, seat: int) -> bool:
         """Always: nobody learns that no favour can be played (MUS-R9)."""
@@ -70,12 +76,14 @@ class Window(Question):
             state.opened = True
             go_on(state)
         else:
-            begin_favour(state, seat, option - PLAY)
+            begin_aside(state, seat, option)
 
     def why_not(self, state: MuseumState, seat: int, option: int) -> Reason:
         """The favour is not there, or another was played."""
         if PLAY <= option < TRADE:
             return why_not_favour(state, seat, option - PLAY)
+        if option == SELL or option >= TRADE:
+            return why_not_aside(state, seat, option)
         return self.reason
 
 

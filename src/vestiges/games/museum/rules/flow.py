@@ -27,13 +27,14 @@ from vestiges.games.museum.rules.costs import favour_limit, hand_limit
 from vestiges.games.museum.rules.exhibiting import (
     discard_favour,
     draw_favour,
+    draw_two_favours,
     exhibit,
     pay_duty,
     recruit,
 )
 from vestiges.games.museum.rules.headlines import draw_headline, end_headline, has_just_come
 from vestiges.games.museum.rules.scoring import finish, lay_quickly
-from vestiges.games.museum.rules.triggers import ASK_COPY
+from vestiges.games.museum.rules.triggers import ASK_COPY, ASK_FINDER, ASK_POOL
 from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.table import (
     COPY_EXPERT,
@@ -41,18 +42,22 @@ from vestiges.games.museum.table import (
     DROP,
     EXPERT_OPTION,
     FIND,
+    FINDER_DRAW,
     FINDS,
     FORESEE,
     GRANTS,
     HORN,
     IGNORE,
     IMPROVE,
+    KEEP_FAVOUR,
     LAYOUT,
     LIMIT,
     MAKEROOM,
+    MASK,
     MILL,
     OBJECTS,
     PICK,
+    RELIC,
     REQUISITION,
     REQUISITION_CARD,
     ROOM,
@@ -75,6 +80,7 @@ from vestiges.games.museum.table import (
     SWINDLER_KEEP,
     TEAM,
     TEAM_PICK,
+    TWO_FAVOURS,
     WINDOW,
 )
 
@@ -102,9 +108,15 @@ def settle_pending(state: MuseumState) -> bool:
         return False
     if state.pending:
         return settle_interruption(state, player)
+    if state.offer:
+        ask(state, KEEP_FAVOUR, player)
+        return False
     if state.draws:
         state.draws -= 1
-        draw_favour(state, player)
+        if has_power(state, player, TWO_FAVOURS):
+            draw_two_favours(state, player)
+        else:
+            draw_favour(state, player)
         return True
     if state.todo:
         resolve(state, player, state.todo.pop(0))
@@ -125,8 +137,27 @@ def settle_interruption(state: MuseumState, player: int) -> bool:
     if code == ASK_COPY and copyable(state):
         ask(state, COPY_EXPERT, player)
         return False
-    state.pending.pop()  # nothing to choose from (MUS-155)
+    if code == ASK_POOL and within_reach(state):
+        ask(state, MASK, player)
+        return False
+    if code >= ASK_FINDER:
+        continent = (code - ASK_FINDER) // 3
+        if state.decks[continent] and is_open_for(state, player, continent):
+            ask(state, FINDER_DRAW, player)
+            return False
+    state.pending.pop()  # nothing to choose from (MUS-155, MUS-306)
     return True
+
+
+def within_reach(state: MuseumState) -> list[int]:
+    """The objects of all pools that the Mask of El Dorado can bring, rising (LG12)."""
+    value = state.table.value
+    return sorted([card for pool in state.pools for card in pool if value[card] <= 4])
+
+
+def open_objects(state: MuseumState, player: int) -> list[int]:
+    """What Havelock Dalton can take: no relic (MUS-308)."""
+    return [card for card in available(state, player) if card < RELIC]
 
 
 def copyable(state: MuseumState) -> list[int]:

@@ -7,10 +7,11 @@ carried out with the last answer; until then every step can be taken back.
 from __future__ import annotations
 
 from vestiges.engine.errors import Reason
-from vestiges.games.museum.rules.cards import give_back, put, tell
+from vestiges.games.museum.rules.cards import give_back, has_power, put, tell
 from vestiges.games.museum.rules.costs import hand_limit
+from vestiges.games.museum.rules.exhibiting import favours_of_kind, kinds_in_hand
 from vestiges.games.museum.rules.favours import begin_favour, playable, why_not_favour
-from vestiges.games.museum.rules.flow import go_on
+from vestiges.games.museum.rules.flow import go_on, open_objects
 from vestiges.games.museum.rules.payment import (
     extra_tokens,
     is_covered,
@@ -21,9 +22,11 @@ from vestiges.games.museum.rules.payment import (
     ways_to_pay,
 )
 from vestiges.games.museum.rules.question import CARD_CODES, EXPERT_CODES, Question
+from vestiges.games.museum.rules.skulls import sales
 from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.table import (
     BUY,
+    DALTON,
     EVERYONE,
     EXPERT_OPTION,
     FAVOUR_KINDS,
@@ -35,10 +38,12 @@ from vestiges.games.museum.table import (
     PLAY,
     S_LIMIT,
     SELL,
+    SELL_SET,
     STOCK,
     TARGET,
     TOKEN,
     TRADE,
+    TRADE_PICK,
 )
 
 MENU_CODES = (
@@ -49,6 +54,36 @@ MENU_CODES = (
     + [f"trade {kind}" for kind in FAVOUR_KINDS]
 )
 """The notation of WINDOW and IMPROVE."""
+
+
+def asides(state: MuseumState, player: int) -> list[int]:
+    """What the menus offer beside the phase itself: skulls, favours, Dalton (MUS-086, MUS-257)."""
+    found = [PLAY + kind for kind in playable(state, player)]
+    if state.table.skulls and sales(state, player):
+        found.insert(0, SELL)
+    if has_power(state, player, DALTON) and not state.played and open_objects(state, player):
+        found += [TRADE + kind for kind in kinds_in_hand(state, player)]
+    return found
+
+
+def begin_aside(state: MuseumState, player: int, option: int) -> None:
+    """Begin one of them."""
+    if option == SELL:
+        state.phase = SELL_SET
+    elif option < TRADE:
+        begin_favour(state, player, option - PLAY)
+    else:
+        state.favour = favours_of_kind(state, player, option - TRADE)[0]
+        state.phase = TRADE_PICK
+
+
+def why_not_aside(state: MuseumState, player: int, option: int) -> Reason:
+    """Why skulls are not sold, or a favour not traded."""
+    if option == SELL:
+        return Reason("You hold no crystal skull to sell.", {}, "MUS-257")
+    if not has_power(state, player, DALTON):
+        return Reason("Only Havelock Dalton trades favours for objects.", {}, "MUS-308")
+    return Reason("You cannot trade that favour now.", {}, "MUS-308")
 
 
 def begin_purchase(state: MuseumState, shop: int) -> None:
@@ -79,7 +114,7 @@ class Improve(Question):
                 found.append(BUY + shop)
         if can_stock(state, seat):
             found.append(STOCK)
-        return found + [PLAY + kind for kind in playable(state, seat)]
+        return found + asides(state, seat)
 
     def is_asked_alone(self, state: MuseumState, seat: int) -> bool:
         """Always: nobody learns that nothing can be bought."""
@@ -95,14 +130,14 @@ class Improve(Question):
         elif option == STOCK:
             state.phase = INVENTORY
         else:
-            begin_favour(state, seat, option - PLAY)
+            begin_aside(state, seat, option)
 
     def why_not(self, state: MuseumState, seat: int, option: int) -> Reason:
         """Inventory made, nothing to pay with, favour already played."""
         if PLAY <= option < TRADE:
             return why_not_favour(state, seat, option - PLAY)
         if option == SELL or option >= TRADE:
-            return Reason("That is not part of this match.")
+            return why_not_aside(state, seat, option)
         if option == STOCK:
             return why_not_stock(state)
         if state.stocked:

@@ -2,25 +2,70 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vestiges.engine.chance import Rng
 from vestiges.engine.errors import Reason
-from vestiges.games.museum.rules.cards import is_person, pop, put, slide
+from vestiges.games.museum.rules.cards import (
+    gain,
+    give_power,
+    has_power,
+    is_person,
+    pop,
+    put,
+    slide,
+)
 from vestiges.games.museum.rules.exhibiting import draw_favour, spend_favour
 from vestiges.games.museum.rules.flow import begin_turn, go_on
 from vestiges.games.museum.rules.question import PATRON_CODES, Question
 from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.table import (
+    ASSISTANT_CONTINENT,
+    ASSISTANT_EXPERT,
+    BRADY,
+    CHEAP,
     CONTINENTS,
+    DALTON,
     EVERYONE,
+    EXPERT_DISCOUNT,
+    FINDER,
     HAND,
+    HAND8,
+    INCOME,
+    MASTERPIECE2,
     OPINION,
     PATRON,
     PLACES,
     RELIC,
     SKULL,
+    TWO_FAVOURS,
 )
 
-LEAST_HAND = 8
+# Assistants who change the start; the rest of what they do are powers.
+GAULTIER: Final = 4
+DE_SILVA: Final = 9
+HAVELOCK: Final = 10
+JAVED_SINGH: Final = 11
+CONNOR_BRADY: Final = 12
+OLAYINKA: Final = 13
+ASSISTANTS: Final = (
+    [INCOME + 2],
+    [INCOME + 0],
+    [INCOME + 3],
+    [INCOME + 1],
+    [MASTERPIECE2],
+    [CHEAP + 2, FINDER + 2],
+    [CHEAP + 1, FINDER + 1],
+    [CHEAP + 3, FINDER + 3],
+    [CHEAP + 0, FINDER + 0],
+    [EXPERT_DISCOUNT],
+    [DALTON],
+    [TWO_FAVOURS],
+    [BRADY],
+    [HAND8],
+)
+"""By assistant: the powers (MUS-302 to MUS-311)."""
+LEAST_HAND: Final = 8
 """A starting hand worth less may be replaced (MUS-022)."""
 
 
@@ -41,12 +86,39 @@ def lay_out(state: MuseumState, rng: Rng) -> None:
     deal_displays(state, rng)
     slide(state)  # MUS-019
     lay_relics(state, rng)
-    for player in players_from(state, state.first):
-        deal_hand(state, player, rng)
-    state.phase = HAND
-    state.waiting = list(range(state.seats))
     if state.events is not None:
         state.tell("began", -1, {"first": min(state.first, state.seats)}, "MUS-026")
+    deal_assistants(state, rng)
+    for player in players_from(state, state.first):
+        deal_hand(state, player, rng)
+    chooser = [seat for seat in range(state.seats) if state.assistant[seat] == OLAYINKA]
+    if chooser:
+        state.phase = ASSISTANT_CONTINENT
+        state.waiting = chooser
+    else:
+        ask_hands(state)
+
+
+def deal_assistants(state: MuseumState, rng: Rng) -> None:
+    """One assistant each, for all to see (MUS-300, MUS-312); prestige comes with some."""
+    if not state.table.assistants:
+        return
+    assistants = state.table.assistants_in[:]
+    rng.shuffle(assistants)
+    for seat in range(state.seats):
+        state.assistant[seat] = assistants[seat]
+        for power in ASSISTANTS[assistants[seat]]:
+            give_power(state, seat, power)
+        if state.events is not None:
+            state.tell("assistant", seat, {"assistant": assistants[seat]}, "MUS-300")
+        if assistants[seat] in (GAULTIER, CONNOR_BRADY):
+            gain(state, seat, 3, "MUS-313")
+
+
+def ask_hands(state: MuseumState) -> None:
+    """Everyone looks at the starting hand (MUS-022)."""
+    state.phase = HAND
+    state.waiting = list(range(state.seats))
 
 
 def lay_boards(state: MuseumState, rng: Rng) -> None:
@@ -107,8 +179,18 @@ def deal_hand(state: MuseumState, player: int, rng: Rng) -> None:
         card = deal_object(state, continent, rng)
         state.seen[card] = 1 << player if is_person(state, player) else EVERYONE
         put(state.hands[player], card)
-    if is_person(state, player):
-        draw_favour(state, player)
+    if not is_person(state, player):
+        return
+    extra = state.extra[player]
+    for continent in range(CONTINENTS):
+        if has_power(state, player, INCOME + continent):
+            extra = continent  # MUS-301
+    if extra >= 0:
+        card = deal_object(state, extra, rng)
+        state.seen[card] = 1 << player
+        put(state.hands[player], card)
+    for _ in range(2 if state.assistant[player] in (HAVELOCK, JAVED_SINGH) else 1):
+        draw_favour(state, player)  # MUS-308, MUS-309
 
 
 def hand_value(state: MuseumState, player: int) -> int:
@@ -140,6 +222,16 @@ class Hand(Question):
         for player in players_from(state, state.first):
             if state.replaced[player] == 1:
                 replace_hand(state, player)
+        choose_expert(state)
+
+
+def choose_expert(state: MuseumState) -> None:
+    """Professor De Silva starts with one of the experts displayed (MUS-307)."""
+    chooser = [seat for seat in range(state.seats) if state.assistant[seat] == DE_SILVA]
+    if chooser and max(state.row) >= 0:
+        state.phase = ASSISTANT_EXPERT
+        state.waiting = chooser
+    else:
         deal_patrons(state)
 
 

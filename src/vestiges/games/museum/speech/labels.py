@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from vestiges.engine.game import Tongue
+from vestiges.games.museum.rules.skulls import SETS
 from vestiges.games.museum.speech import phrases
 from vestiges.games.museum.table import (
     BUY,
@@ -15,9 +16,12 @@ from vestiges.games.museum.table import (
     PASS,
     PLAY,
     RENEW,
+    SELL,
+    SKULL,
     SLOTS,
     STOCK,
     TOKEN,
+    TRADE,
 )
 from vestiges.games.museum.view import MuseumView
 
@@ -61,6 +65,13 @@ class Labels:
             "swindler": self.swindler,
             "layout": self.layout,
             "place": self.place,
+            "mask": self.card_or("Take nothing"),
+            "sell": self.sell,
+            "finder": self.draw,
+            "keep": self.keep,
+            "trade": self.card,
+            "assistant_continent": self.continent,
+            "assistant_expert": self.expert,
         }
 
     def hand(self, option: int) -> str:
@@ -93,6 +104,11 @@ class Labels:
             return self.shop(option - BUY)
         if option == STOCK:
             return self.tongue("Inventory: take objects back from your pool")
+        if option == SELL:
+            return self.tongue("Sell crystal skulls to the collector")
+        if option >= TRADE:
+            text = self.tongue("Havelock Dalton: give up {favour} for a displayed object")
+            return text.format(favour=phrases.favour_kind(self.tongue, option - TRADE))
         kind = option - PLAY
         return self.tongue("Play {favour}: {effect}").format(
             favour=phrases.favour_kind(self.tongue, kind),
@@ -176,6 +192,17 @@ class Labels:
         if option == 0:
             return self.tongue("Accept the layout proposed")
         return self.tongue("Place the objects by hand")
+
+    def sell(self, option: int) -> str:
+        """Skulls to sell."""
+        return phrases.cards(self.tongue, [SKULL + skull for skull in SETS[option]])
+
+    def keep(self, option: int) -> str:
+        """One of two favours."""
+        favour = phrases.favour(self.tongue, self.view["offer"][option])
+        if option == 0:
+            return self.tongue("The first: {favour}").format(favour=favour)
+        return self.tongue("The second: {favour}").format(favour=favour)
 
     def place(self, option: int) -> str:
         """A slot, or two for a relic."""

@@ -93,6 +93,27 @@ LESSONS: Final = {
         "The match has ended and the museums are laid out. Cards of a collection must touch along "
         "a side; the layout proposed sees to that, but you may place everything yourself."
     ),
+    "mask": mark(
+        "The mask brings you an object of value 1 to 4 of any pool. Take what you collect, or what "
+        "another player is waiting for."
+    ),
+    "sell": mark(
+        "The collector pays prestige for skulls: more for several of one value, or for different "
+        "ones of one continent. Sold skulls leave the game."
+    ),
+    "finder": mark(
+        "Your assistant may draw the top card of that continent for you, once for each of its "
+        "civilizations. Draw, unless you fear bad press."
+    ),
+    "keep": mark("You draw two favours and keep one of them; the other is discarded."),
+    "trade": mark("You give up a favour and take a displayed object instead."),
+    "assistant_continent": mark(
+        "You start with one more object. Choose a continent your hand is already strong in."
+    ),
+    "assistant_expert": mark(
+        "You start with one of these experts for nothing. Those that save cards or prestige in "
+        "every turn are worth most now."
+    ),
     "place": mark(
         "Choose a slot for this object. Cards of one civilization should touch, and so should "
         "cards of one domain."

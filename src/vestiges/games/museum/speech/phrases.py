@@ -74,6 +74,22 @@ HEADLINE_EFFECTS: Final = (
     mark("at the start of your turn a small object may come back from your pool"),
     mark("everyone gave up an object of the own pool"),
 )
+ASSISTANT_EFFECTS: Final = (
+    mark("starts with one more object of Africa and the Middle East; each one exhibited pays 1"),
+    mark("starts with one more object of the Americas and the Pacific; each one exhibited pays 1"),
+    mark("starts with one more object of Asia; each one exhibited pays 1 prestige"),
+    mark("starts with one more object of Europe; each one exhibited pays 1 prestige"),
+    mark("starts with 3 prestige; masterpieces bring 2 prestige"),
+    mark("objects of Africa and the Middle East cost 1 less; three of a kind bring a card"),
+    mark("objects of Europe cost 1 less; three of a kind bring a card"),
+    mark("objects of Asia cost 1 less; three of a kind bring a card"),
+    mark("objects of the Americas and the Pacific cost 1 less; three of a kind bring a card"),
+    mark("starts with an expert; experts cost 1 less"),
+    mark("starts with 2 favours; a favour can be given up for a displayed object"),
+    mark("starts with 2 favours; draws two favours and keeps one"),
+    mark("starts with 3 prestige; four civilizations of a domain bring 2 prestige"),
+    mark("starts with one more object; hand limit 8"),
+)
 ELSEWHERE: Final = (
     # The rows of the score sheet, made in state.py.
     mark("Objects exhibited"),
@@ -143,6 +159,11 @@ def expert(tongue: Tongue, number: int) -> str:
 def patron(tongue: Tongue, number: int) -> str:
     """A patron by name."""
     return pick_name(load().patrons, number, tongue)
+
+
+def assistant(tongue: Tongue, number: int) -> str:
+    """An assistant by name."""
+    return pick_name(load().assistants, number, tongue)
 
 
 def target(tongue: Tongue, option: int) -> str:

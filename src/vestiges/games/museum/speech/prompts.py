@@ -39,6 +39,13 @@ QUESTIONS: Final = {
     "requisition": mark("Requisition: which object of your pool do you give up for its value?"),
     "swindler": mark("A swindler was arrested: do you keep your favours all the same?"),
     "layout": mark("The match has ended: how are your objects hung?"),
+    "mask": mark("Mask of El Dorado: which object of a pool comes into your hand?"),
+    "sell": mark("Which crystal skulls do you sell to the collector?"),
+    "finder": mark("Three of a civilization: do you draw a card of its continent?"),
+    "keep": mark("Javed Singh brings two favours: which one do you keep?"),
+    "trade": mark("Havelock Dalton: which object do you take for {favour}?"),
+    "assistant_continent": mark("Professor Olayinka: of which continent is your extra object?"),
+    "assistant_expert": mark("Professor De Silva: which expert starts with you for nothing?"),
 }
 FAVOURS: Final = {
     EXPRESS: mark("{favour}: which object of your hand do you exhibit?"),

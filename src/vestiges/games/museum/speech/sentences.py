@@ -47,6 +47,12 @@ LINES: Final = {
     "swindled": mark("{who} loses all favours."),
     "requisitioned": mark("{who} gives up {card}."),
     "triggered": mark("{who} has {points} points: everyone else has one more turn."),
+    "unmasked": mark("The Mask of El Dorado brings {who} {card}."),
+    "skulls": mark("{who} sells {cards} to the collector."),
+    "assistant": mark("{who} is helped by {assistant}."),
+    "extra": mark("{who} asks for one more object of {continent}."),
+    "drew_two": mark("You draw {favours}."),
+    "traded": mark("{who} gives up {favour} for {card}."),
     "ended": mark("The museums are laid out and scored."),
 }
 
@@ -87,6 +93,11 @@ def spoken(facts: Facts, tongue: Tongue) -> Facts:
         said["experts"] = phrases.join(
             tongue, [phrases.expert(tongue, e) for e in facts["experts"]]
         )
+    if "favours" in facts:
+        names = [phrases.favour(tongue, favour) for favour in facts["favours"]]
+        said["favours"] = phrases.join(tongue, names)
+    if "assistant" in facts:
+        said["assistant"] = phrases.assistant(tongue, facts["assistant"])
     if "headline" in facts:
         said["headline"] = phrases.headline(tongue, facts["headline"])
         said["effect"] = headline_effect(tongue, facts["headline"])

@@ -157,6 +157,12 @@ def player(view: MuseumView, number: int, names: list[str], tongue: Tongue) -> s
     team = [phrases.expert(tongue, e) for e in view["experts"][number]]
     if team:
         lines.append(wrapped(tongue("Experts: {experts}.").format(experts="; ".join(team)), 2))
+    if view["assistant"][number] >= 0:
+        text = tongue("Assistant: {assistant}, {effect}.")
+        helper = view["assistant"][number]
+        name = phrases.assistant(tongue, helper)
+        said = text.format(assistant=name, effect=tongue(phrases.ASSISTANT_EFFECTS[helper]))
+        lines.append(wrapped(said, 2))
     if view["press"][number]:
         text = tongue("Press Conferences laid out: {count}.")
         lines.append(wrapped(text.format(count=len(view["press"][number])), 2))
