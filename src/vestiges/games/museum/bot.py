@@ -8,8 +8,9 @@ most beyond the cheapest payment for them.
 from __future__ import annotations
 
 from vestiges.engine.chance import Rng
-from vestiges.games.museum.judgement import TOKEN, Mind, patron_appeal
+from vestiges.games.museum.judgement import FAVOUR, TOKEN, Mind, patron_appeal
 from vestiges.games.museum.purchases import best_payment, best_target, purchase_worth
+from vestiges.games.museum.rules.skulls import SETS
 from vestiges.games.museum.table import (
     BUY,
     CHARITY,
@@ -26,9 +27,12 @@ from vestiges.games.museum.table import (
     PRESS,
     RELIC,
     RENEW,
+    SELL,
+    SKULL,
     STOCK,
     STOCKTAKE,
     TEAM,
+    TRADE,
 )
 from vestiges.games.museum.table import TOKEN as TOKEN_OPTION
 from vestiges.games.museum.view import MuseumView
@@ -81,19 +85,29 @@ class Player:
             return self.take_back()
         if phase == "favour_card":
             return self.favour_card()
-        if phase == "favour_continent":
-            return self.best([self.continent_worth(c) for c in self.options])
-        if phase in ("hire", "copy"):
+        if phase in ("hire", "copy", "assistant_expert"):
             return self.hire()
-        if phase == "team":
-            return self.best([self.mind.shown(card) for card in self.options])
-        if phase == "drop":
-            return self.best([-self.favour_worth(kind) for kind in self.options])
+        if phase in ("mask", "trade"):
+            return self.pick()
         if phase in ("limit", "requisition"):
             return self.give_up()
-        if phase == "draw":
+        if phase in ("draw", "finder"):
             return 1
+        if phase in ("team", "drop", "sell", "keep", "favour_continent", "assistant_continent"):
+            return self.best([self.worth(phase, option) for option in self.options])
         return self.options[0]
+
+    def worth(self, phase: str, option: int) -> float:
+        """What an option of a rarer question is worth by itself."""
+        if phase == "team":
+            return self.mind.shown(option)
+        if phase == "drop":
+            return -self.favour_worth(option)
+        if phase == "sell":
+            return self.sale_worth(SETS[option])
+        if phase == "keep":
+            return self.favour_worth(self.mind.parts.favour_kind[self.view["offer"][option]])
+        return self.continent_worth(option)
 
     def best(self, worths: list[float]) -> int:
         """The option worth most; of equal ones the first."""
@@ -143,8 +157,10 @@ class Player:
             return purchase_worth(self.mind, option - BUY)
         if option == STOCK:
             return self.stock_worth()
-        if option < PLAY:
-            return -1.0
+        if option == SELL:
+            return self.skulls_worth()
+        if option >= TRADE:
+            return self.trade_worth(option - TRADE)
         worth = self.favour_worth(option - PLAY)
         if self.view["phase"] == "window" and option - PLAY not in (FINDS, LOAN):
             return -1.0
@@ -211,6 +227,30 @@ class Player:
             return mind.shown(card) - mind.held(card)
         own = card in self.view["pools"][self.seat]
         return mind.shown(card) - (mind.pooled(card) if own else 0.0)
+
+    def skulls_worth(self) -> float:
+        """What the best sale of skulls brings."""
+        held = [c - SKULL for c in self.view["hands"][self.seat] if SKULL <= c < RELIC]
+        sets = [lot for lot in SETS if not set(lot) - set(held)]
+        return max([self.sale_worth(lot) for lot in sets], default=-1.0) - 1.0
+
+    def sale_worth(self, skulls: list[int]) -> float:
+        """Prestige for skulls, less what they are worth in hand."""
+        values = [self.mind.parts.value[SKULL + skull] for skull in skulls]
+        total = sum(values)
+        if len(skulls) > 1:
+            same = skulls[0] // 3 == skulls[1] // 3
+            if len(skulls) == 2:
+                total += 1 if same else 2
+            else:
+                total *= 2 if same else len(skulls) - 1
+        return total * TOKEN - sum([self.mind.held(SKULL + skull) for skull in skulls])
+
+    def trade_worth(self, kind: int) -> float:
+        """An object for a favour that does little now."""
+        shown = [c for slots in self.view["display"] for c in slots if 0 <= c < RELIC]
+        best = max([self.mind.held(card) for card in shown], default=0.0)
+        return best - max(FAVOUR, self.favour_worth(kind))
 
     # Purchases ------------------------------------------------------------------------------------
 
