@@ -23,7 +23,6 @@ from vestiges.games.museum.board.svg import escape, number, rect
 from vestiges.games.museum.view import MuseumView
 
 FACES = "ui-sans-serif, system-ui, sans-serif"
-MUSEUM = 336
 SHEET = 258
 
 Part = tuple[Callable[[Scene, float], float], Callable[[Scene, Box], str]]
@@ -100,8 +99,8 @@ def desktop(scene: Scene) -> tuple[str, float]:
     width = WIDE - 2 * GAP
     drawn, y = stack(scene, ["bar", "desk", "continents", "track", "market"], GAP, GAP, width)
     if scene.me >= 0:
-        left, first = stack(scene, ["museum"], GAP, y, MUSEUM)
-        x = GAP + MUSEUM + GAP
+        left, first = stack(scene, ["museum"], GAP, y, museum.width(scene))
+        x = GAP + museum.width(scene) + GAP
         middle, second = stack(scene, ["sheet"], x, y, SHEET)
         x += SHEET + GAP
         right, third = stack(scene, ["hand", "pool", "things"], x, y, WIDE - GAP - x)

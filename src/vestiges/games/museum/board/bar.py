@@ -5,12 +5,24 @@ from __future__ import annotations
 from vestiges.games.museum.board.layout import Box
 from vestiges.games.museum.board.look import AS_SOFT, INK, PLAYERS
 from vestiges.games.museum.board.scene import Scene
-from vestiges.games.museum.board.svg import BOLD, END, MIDDLE, at, fit, panel, rect, text, title
+from vestiges.games.museum.board.svg import (
+    BOLD,
+    END,
+    MIDDLE,
+    at,
+    fit,
+    panel,
+    paragraph,
+    rect,
+    text,
+    title,
+    wrap,
+)
 
 
 def height(scene: Scene) -> float:
-    """One line on a desk, two on a phone."""
-    return 62 if scene.narrow else 40
+    """One line on a desk, three on a phone."""
+    return 76 if scene.narrow else 40
 
 
 def draw(scene: Scene, box: Box) -> str:
@@ -18,7 +30,8 @@ def draw(scene: Scene, box: Box) -> str:
     y = box.y + 25
     said = text(box.x + 10, y, fit(moment(scene), box.width - 20, 15), 15, BOLD)
     if scene.narrow:
-        said += text(box.x + 10, y + 24, fit(supplies(scene), box.width - 20, 13), 13, AS_SOFT)
+        lines = wrap(supplies(scene), box.width - 20, 13, 2)
+        said += paragraph(box.x + 10, y + 22, lines, 13, AS_SOFT)
     else:
         said += text(box.right - 10, y, supplies(scene), 13, f"{END} {AS_SOFT}")
     return f'<g id="bar">{panel(box)}{said}</g>'

@@ -103,7 +103,7 @@ def tile(scene: Scene, card: int, x: float, y: float, scale: float = 1.0, source
 def plaque(scene: Scene, card: int, x: float, y: float, source: str = "") -> str:
     """A tile with its name at its right."""
     name = phrases.card(scene.tongue, card)
-    lines = wrap(name, PLAQUE - WIDTH - 6, 12, 5)
+    lines = wrap(name, PLAQUE - WIDTH - 10, 12, 5)
     said = paragraph(x + WIDTH + 6, y + 14, lines, 12, AS_SOFT)
     return tile(scene, card, x, y, 1.0, source) + said
 

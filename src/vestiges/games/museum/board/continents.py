@@ -67,9 +67,17 @@ def heading(scene: Scene, continent: int, box: Box) -> str:
     strip = rect(box.x + 1, box.y + 1, box.width - 2, HEADING - 2, f'rx="5" fill="{fill}"')
     name = phrases.continent(tongue, continent)
     name = name[:1].upper() + name[1:]
-    said = text(box.x + 9, box.y + 18, fit(name, box.width - 120, 14), 14, f'fill="#fff" {BOLD}')
+    signs = 28 + 44 * bool(view["tokens"][continent]) + 36 * has_marker(scene, continent)
+    short = fit(name, box.width - 18 - signs, 14)
+    said = text(box.x + 9, box.y + 18, short, 14, f'fill="#fff" {BOLD}')
     deck = text(box.right - 9, box.y + 18, str(view["decks"][continent]), 14, f'fill="#fff" {END}')
     return strip + said + deck + tokens(scene, continent, box) + marker(scene, continent, box)
+
+
+def has_marker(scene: Scene, continent: int) -> bool:
+    """Whether embargo or customs lie there."""
+    view = scene.view
+    return view["closed"] == continent or view["capacity"][continent] != 2
 
 
 def tokens(scene: Scene, continent: int, box: Box) -> str:

@@ -46,8 +46,8 @@ def per_row(width: float, each: float, gap: float = 6) -> int:
 
 
 def rows(count: int, width: float, each: float, gap: float = 6) -> int:
-    """How many rows so many things need; one at least."""
-    return max(1, -(-count // per_row(width, each, gap)))
+    """How many rows so many things need."""
+    return -(-count // per_row(width, each, gap))
 
 
 def places(

@@ -13,20 +13,28 @@ from vestiges.games.museum.table import SLOTS
 
 STEP: Final = (64.0, 80.0)
 """From one slot to the next, for cards in full size."""
+WIDEST: Final = 480.0
 
 
-def scale(scene: Scene, width: float) -> float:
+def width(scene: Scene) -> float:
+    """How wide the sheet is on a desk."""
+    floor = hanging.floor(scene.view["boards"][scene.me])
+    columns = 1 + max(column for _, column in floor.cells)
+    return min(WIDEST, columns * STEP[0] + 2 * GAP)
+
+
+def scale(scene: Scene, room: float) -> float:
     """How large the cards are drawn."""
     floor = hanging.floor(scene.view["boards"][scene.me])
     columns = 1 + max(column for _, column in floor.cells)
-    return min(1.0, (width - 2 * GAP) / (columns * STEP[0]))
+    return min(1.0, (room - 2 * GAP) / (columns * STEP[0]))
 
 
-def height(scene: Scene, width: float) -> float:
+def height(scene: Scene, room: float) -> float:
     """As many rows as the plan has, and what is to be placed now."""
     floor = hanging.floor(scene.view["boards"][scene.me])
     rows = 1 + max(row for row, _ in floor.cells)
-    high = HEADING + rows * STEP[1] * scale(scene, width) + GAP
+    high = HEADING + rows * STEP[1] * scale(scene, room) + GAP
     return high + (cards.HEIGHT + GAP if scene.view["placing"] >= 0 else 0)
 
 

@@ -75,11 +75,10 @@ def collection(scene: Scene, found: Collection) -> str:
 
 def reasons(scene: Scene, verdict: Verdict) -> list[tuple[str, str]]:
     """Why something does not count, each with its clause; kinds too small for it are left out."""
-    apart = {short.key for short in verdict.shortfalls if short.kind == v.GAP}
     found = [
         (reason(scene, short), short.clause)
         for short in verdict.shortfalls
-        if short.kind != v.SMALL or short.key in apart
+        if short.kind != v.SMALL
     ]
     return found[:MOST_REASONS]
 
@@ -89,9 +88,10 @@ def reason(scene: Scene, short: Shortfall) -> str:
     tongue = scene.tongue
     name = phrases.key_name(tongue, short.key) if short.key >= 0 else ""
     texts = {
-        v.GAP: tongue("{name}, hanging apart: {count}"),
+        v.GAP: tongue("{name}, hanging apart: {count}")
+        if short.size
+        else tongue("{name}: no collection, hanging apart: {count}"),
         v.DUPLICATE: tongue("{name}, civilizations that count already: {count}"),
-        v.SMALL: tongue("{name}: only {size} together, a collection needs 3"),
         v.EMPTY: tongue("{name}: an expert, but no object"),
         v.GALLERY_EMPTY: tongue("Gallery, free slots: {count}"),
         v.GALLERY_MIXED: tongue("Gallery: not all of one collection"),
@@ -114,7 +114,9 @@ def notes(scene: Scene) -> list[str]:
     """Whatever else is worth a line: the best known score while one places by hand (MUS-272)."""
     if not scene.asks("place"):
         return []
-    best = hanging.best_known(scene.view, scene.me)
+    verdict = hanging.of_player(scene.view, scene.me).verdict
+    rest = sum(points for _, points, _ in rows(scene, verdict)) - verdict.total
+    best = rest + hanging.best_known(scene.view, scene.me)
     return [scene.tongue("Best layout known: {points} points").format(points=best)]
 
 
@@ -129,7 +131,7 @@ def height(scene: Scene, width: float) -> float:
 def draw(scene: Scene, box: Box) -> str:
     """The sheet of the viewer."""
     verdict = hanging.of_player(scene.view, scene.me).verdict
-    drawn = panel(box, scene.tongue("Your score if this were the end"))
+    drawn = panel(box, scene.tongue("Your score if it ended now"))
     y = box.y + HEADING + 16
     total = 0
     for said, points, key in rows(scene, verdict):

@@ -69,7 +69,7 @@ def wrap(said: str, width: float, size: float, lines: int) -> list[str]:
     """A text in lines of a width; the last one is shortened if there are too many."""
     most = max(1, int(width / (size * WIDE_LETTERS)))
     made: list[str] = []
-    for word in said.split():
+    for word in _words(said, most):
         if made and len(made[-1]) + 1 + len(word) <= most:
             made[-1] += f" {word}"
         else:
@@ -77,6 +77,18 @@ def wrap(said: str, width: float, size: float, lines: int) -> list[str]:
     if len(made) > lines:
         made[lines - 1] = fit(" ".join(made[lines - 1 :]), width, size)
     return [fit(line, width, size) for line in made[:lines]]
+
+
+def _words(said: str, most: int) -> list[str]:
+    """The words of a text; one too long for a line is broken at a hyphen."""
+    words: list[str] = []
+    for word in said.split():
+        head, hyphen, tail = word.partition("-")
+        if len(word) > most and tail:
+            words += [head + hyphen, tail]
+        else:
+            words.append(word)
+    return words
 
 
 def paragraph(x: float, y: float, lines: list[str], size: float, more: str = "") -> str:

@@ -33,7 +33,7 @@ from vestiges.games.museum.rules.exhibiting import (
     recruit,
 )
 from vestiges.games.museum.rules.headlines import draw_headline, end_headline, has_just_come
-from vestiges.games.museum.rules.scoring import finish, lay_quickly
+from vestiges.games.museum.rules.scoring import finish, lay_well
 from vestiges.games.museum.rules.triggers import ASK_COPY, ASK_FINDER, ASK_POOL
 from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.table import (
@@ -474,7 +474,7 @@ def begin_layout(state: MuseumState) -> bool:
             state.slots[player] = [-1] * 25
             state.laid[player] = 2
         elif not is_person(state, player) or state.table.layout == 1:
-            lay_quickly(state, player)
+            lay_well(state, player)
         elif state.table.layout == 2:
             state.laid[player] = 1
     state.waiting = [seat for seat in range(state.seats) if state.laid[seat] < 2]

@@ -10,7 +10,7 @@ from typing import Final
 from vestiges.engine.errors import Reason
 from vestiges.games.museum.floor import domino_places
 from vestiges.games.museum.rules.question import Question
-from vestiges.games.museum.rules.scoring import finish, lay_quickly
+from vestiges.games.museum.rules.scoring import finish, lay_well
 from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.table import RELIC, SLOTS
 
@@ -34,7 +34,7 @@ class Layout(Question):
     def choose(self, state: MuseumState, seat: int, option: int) -> None:
         """Take the one proposed, or begin with the first object."""
         if option == ACCEPT:
-            lay_quickly(state, seat)
+            lay_well(state, seat)
             done(state, seat)
         else:
             state.laid[seat] = 1

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from vestiges.games.museum.layout import judge, opinion_loss, quick
+from typing import Final
+
+from vestiges.games.museum.layout import judge, offer, opinion_loss, quick
 from vestiges.games.museum.rules.cards import count_power, ignored_continents
 from vestiges.games.museum.show import Show, open_show
 from vestiges.games.museum.state import PARTS, MuseumState
 from vestiges.games.museum.table import CONTINENTS, LAYOUT, POWERS, PRESTIGE_DOUBLE, RELIC
 from vestiges.games.museum.worth import Patron, patron_of, rival_patron
+
+WALKS: Final = 1
+"""How far the layout proposed is searched for; the page and the bots may search on."""
+REMEMBERED: Final = 4096
+PROPOSED: Final[dict[str, tuple[int, ...]]] = {}
+"""Layouts worked out already; they depend on nothing but their key."""
 
 
 def patron_for(state: MuseumState, player: int) -> Patron | None:
@@ -41,8 +49,31 @@ def show_of(state: MuseumState, player: int) -> Show:
     )
 
 
+def lay_well(state: MuseumState, player: int) -> None:
+    """The layout the game proposes: good, and the same on every machine (MUS-270)."""
+    key = layout_key(state, player)
+    if key not in PROPOSED:
+        if len(PROPOSED) >= REMEMBERED:
+            PROPOSED.clear()
+        PROPOSED[key] = offer(show_of(state, player), 0, WALKS).slots
+    state.slots[player] = list(PROPOSED[key])
+    state.laid[player] = 2
+
+
+def layout_key(state: MuseumState, player: int) -> str:
+    """Everything on which the layout proposed depends."""
+    first = player * POWERS
+    powers = state.powers[first : first + POWERS]
+    others: list[int] = []
+    if state.table.skulls:
+        others = sorted([card for museum in state.museums for card in museum])
+    patron = state.patron[player] if player < state.seats else -2 - state.rival_card
+    rest = [state.boards[player], patron, len(state.experts[player])]
+    return f"{state.table.digest} {sorted(state.museums[player])} {powers} {others} {rest}"
+
+
 def lay_quickly(state: MuseumState, player: int) -> None:
-    """The layout the game proposes: quick, good, the same on every machine (MUS-270)."""
+    """Some sensible layout: for worlds that are only imagined."""
     state.slots[player] = list(quick(show_of(state, player)))
     state.laid[player] = 2
 
