@@ -57,9 +57,9 @@ def solve(show: Show, seed: int = 0, effort: int = 1) -> Found:
     return last
 
 
-def offer(show: Show, seed: int = 0, walks: int = OFFER) -> Found:
+def offer(show: Show, seed: int = 0) -> Found:
     """A layout to be offered at the end of a match: a third of the search, less if proven best."""
-    *_, last = _search(show, seed, _walks(show)[:walks])
+    *_, last = _search(show, seed, _walks(show)[:OFFER])
     return last
 
 
