@@ -25,8 +25,14 @@ from vestiges.games.museum.table import OBJECTS, OPINION, RELIC, SKULL
 WIDTH: Final = 60
 HEIGHT: Final = 76
 PLAQUE: Final = 134
-"""How wide a tile with its name is."""
+"""How wide a tile with its name is on a desk."""
+PHONE_PLAQUE: Final = 160
 MASTERPIECE: Final = 5
+
+
+def plaque_size(scene: Scene) -> tuple[float, float]:
+    """Width and height of a tile with its name."""
+    return float(PHONE_PLAQUE if scene.narrow else PLAQUE), float(HEIGHT)
 
 
 def colours(card: int) -> tuple[str, str]:
@@ -103,7 +109,7 @@ def tile(scene: Scene, card: int, x: float, y: float, scale: float = 1.0, source
 def plaque(scene: Scene, card: int, x: float, y: float, source: str = "") -> str:
     """A tile with its name at its right."""
     name = phrases.card(scene.tongue, card)
-    lines = wrap(name, PLAQUE - WIDTH - 10, 12, 5)
+    lines = wrap(name, plaque_size(scene)[0] - WIDTH - 10, 12, 5)
     said = paragraph(x + WIDTH + 6, y + 14, lines, 12, AS_SOFT)
     return tile(scene, card, x, y, 1.0, source) + said
 

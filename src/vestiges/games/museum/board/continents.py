@@ -8,7 +8,18 @@ from vestiges.games.museum.board import cards, look
 from vestiges.games.museum.board.layout import GAP, HEADING, Box, per_row, places
 from vestiges.games.museum.board.look import AS_DASH, AS_GLOW, AS_PANEL, AS_SOFT, INK
 from vestiges.games.museum.board.scene import Scene
-from vestiges.games.museum.board.svg import BOLD, END, MIDDLE, at, fit, rect, text, title
+from vestiges.games.museum.board.svg import (
+    BOLD,
+    END,
+    MIDDLE,
+    at,
+    fit,
+    paragraph,
+    rect,
+    text,
+    title,
+    wrap,
+)
 from vestiges.games.museum.speech import phrases
 from vestiges.games.museum.table import CONTINENTS, OPINION
 
@@ -19,7 +30,7 @@ def rows(scene: Scene, width: float) -> int:
     """The rows of the fullest continent."""
     most = max(scene.view["capacity"][c] for c in range(CONTINENTS))
     shown = max(2, most)
-    return -(-shown // per_row(width - 2 * GAP, cards.PLAQUE, 4))
+    return -(-shown // per_row(width - 2 * GAP, cards.plaque_size(scene)[0], 4))
 
 
 def height(scene: Scene, width: float) -> float:
@@ -112,7 +123,7 @@ def display(scene: Scene, continent: int, box: Box) -> str:
     view = scene.view
     held = view["display"][continent][: max(2, view["capacity"][continent])]
     top = box.y + HEADING + 4
-    size = (float(cards.PLAQUE), float(cards.HEIGHT))
+    size = cards.plaque_size(scene)
     spots = places(len(held), box.x + 7, top, box.width - 2 * GAP, size, 4)
     drawn = ""
     for card, (x, y) in zip(held, spots, strict=True):
@@ -128,6 +139,7 @@ def display(scene: Scene, continent: int, box: Box) -> str:
 def opinion(scene: Scene, card: int, x: float, y: float) -> str:
     """A card of bad press that blocks its slot for this turn."""
     said = scene.tongue("Bad press blocks this slot until the end of the turn")
-    name = text(x + cards.WIDTH + 6, y + 16, scene.tongue("bad press"), 12, AS_SOFT)
+    lines = wrap(scene.tongue("bad press"), cards.plaque_size(scene)[0] - cards.WIDTH - 10, 12, 3)
+    name = paragraph(x + cards.WIDTH + 6, y + 14, lines, 12, AS_SOFT)
     place = at(x, y)
     return f'<g id="card-{card}" class="card" {place}>{title(said)}{cards.face(card)}</g>{name}'

@@ -20,8 +20,15 @@ def height(scene: Scene, width: float) -> float:
     """Both halves side by side, or one below the other."""
     if scene.narrow:
         return sum(part(scene, width) for part in (news_height, team_height, more_height))
-    third = width * 0.3
-    return max(news_height(scene, third), team_height(scene, width * 0.45), more_height(scene, 280))
+    parts = zip((news_height, team_height, more_height), shares(scene, width), strict=True)
+    return max(high(scene, share) for high, share in parts)
+
+
+def shares(scene: Scene, width: float) -> tuple[float, float, float]:
+    """How wide headline, experts and the rest are on a desk."""
+    if not beside(scene):
+        return width * 0.4, width * 0.6 - GAP, 0.0
+    return 250.0, 342.0, width - 250 - 342 - 2 * GAP
 
 
 def news_height(scene: Scene, _: float) -> float:
@@ -47,21 +54,23 @@ def more_height(scene: Scene, width: float) -> float:
     held = beside(scene)
     if not held:
         return 0
-    return HEADING + rows(len(held), width - 2 * GAP, cards.PLAQUE) * (cards.HEIGHT + 6) + 4
+    return (
+        HEADING
+        + rows(len(held), width - 2 * GAP, cards.plaque_size(scene)[0]) * (cards.HEIGHT + 6)
+        + 4
+    )
 
 
 def draw(scene: Scene, box: Box) -> str:
     """What there is of it."""
     if scene.narrow:
         return stacked(scene, box)
-    held = beside(scene)
-    left = box.width * (0.3 if held else 0.4)
-    first = Box(box.x, box.y, left, box.height)
-    rest = 280.0 + GAP if held else 0.0
-    second = Box(first.right + GAP, box.y, box.width - left - GAP - rest, box.height)
-    drawn = news(scene, first) + team(scene, second)
-    if held:
-        drawn += aside(scene, Box(second.right + GAP, box.y, 280, box.height))
+    widths = shares(scene, box.width)
+    x = box.x
+    drawn = ""
+    for part, wide in zip((news, team, aside), widths, strict=True):
+        drawn += part(scene, Box(x, box.y, wide, box.height))
+        x += wide + GAP
     return f'<g id="market">{drawn}</g>'
 
 
@@ -126,7 +135,7 @@ def aside(scene: Scene, box: Box) -> str:
         return ""
     name = scene.tongue("Cards looked at") if scene.view["looked"] else scene.tongue("Relics")
     drawn = panel(box, name)
-    size = (float(cards.PLAQUE), float(cards.HEIGHT))
+    size = cards.plaque_size(scene)
     spots = places(len(held), box.x + GAP, box.y + HEADING, box.width - 2 * GAP, size)
     for card, (x, y) in zip(held, spots, strict=True):
         drawn += cards.plaque(scene, card, x, y)

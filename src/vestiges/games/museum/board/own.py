@@ -13,14 +13,17 @@ from vestiges.games.museum.components import load
 from vestiges.games.museum.speech import phrases
 
 POOL: Final = 0.85
-LINE: Final = 34
 FAVOUR: Final = (160.0, 30.0)
 
 
 def hand_height(scene: Scene, width: float) -> float:
     """Plaques in rows."""
     held = scene.view["hands"][scene.me]
-    return HEADING + rows(len(held), width - 2 * GAP, cards.PLAQUE) * (cards.HEIGHT + 6) + 4
+    return (
+        HEADING
+        + rows(len(held), width - 2 * GAP, cards.plaque_size(scene)[0]) * (cards.HEIGHT + 6)
+        + 4
+    )
 
 
 def hand(scene: Scene, box: Box) -> str:
@@ -30,7 +33,7 @@ def hand(scene: Scene, box: Box) -> str:
     said = scene.tongue("Your hand, {count} of {limit}")
     said = said.format(count=len(held), limit=view["hand_limits"][scene.me])
     drawn = panel(box, said)
-    size = (float(cards.PLAQUE), float(cards.HEIGHT))
+    size = cards.plaque_size(scene)
     spots = places(len(held), box.x + GAP, box.y + HEADING, box.width - 2 * GAP, size)
     for card, (x, y) in zip(held, spots, strict=True):
         drawn += cards.plaque(scene, card, x, y)
@@ -65,12 +68,17 @@ def patrons(scene: Scene) -> list[int]:
     return view["dealt"] if view["phase"] == "patron" else []
 
 
+def patron_height(scene: Scene) -> float:
+    """Three lines on a desk, five on a phone."""
+    return 86 if scene.narrow else 54
+
+
 def things_height(scene: Scene, width: float) -> float:
     """Favours, then patrons, then experts and prestige."""
     high = HEADING + 18.0
     if scene.view["favours"]:
         high += rows(len(scene.view["favours"]), width - 2 * GAP, FAVOUR[0]) * (FAVOUR[1] + 6)
-    high += (LINE + 24) * len(patrons(scene))
+    high += (patron_height(scene) + 4) * len(patrons(scene))
     return high + 8
 
 
@@ -95,8 +103,10 @@ def things(scene: Scene, box: Box) -> str:
     if held:
         y += rows(len(held), box.width - 2 * GAP, FAVOUR[0]) * (FAVOUR[1] + 6)
     for number in patrons(scene):
-        drawn += patron(scene, number, Box(box.x + GAP, y, box.width - 2 * GAP, LINE + 20))
-        y += LINE + 24
+        drawn += patron(
+            scene, number, Box(box.x + GAP, y, box.width - 2 * GAP, patron_height(scene))
+        )
+        y += patron_height(scene) + 4
     return f'<g id="things">{drawn}</g>'
 
 
@@ -127,7 +137,7 @@ def patron(scene: Scene, number: int, box: Box) -> str:
     shape = rect(0, 0, box.width, box.height, f'rx="5" {AS_HOLLOW}')
     if option in scene.offered:
         shape += rect(0, 0, box.width, box.height, f'rx="5" {AS_GLOW}')
-    lines = wrap(f"{name}: {goal}", box.width - 16, 13, 3)
+    lines = wrap(f"{name}: {goal}", box.width - 16, 13, 5 if scene.narrow else 3)
     said = paragraph(8, 17, lines, 13)
     place = at(box.x, box.y)
     return f'<g id="patron-{number}" {more} {place}>{title(f"{name}: {goal}")}{shape}{said}</g>'
