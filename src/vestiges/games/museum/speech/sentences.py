@@ -53,6 +53,7 @@ LINES: Final = {
     "extra": mark("{who} asks for one more object of {continent}."),
     "drew_two": mark("You draw {favours}."),
     "traded": mark("{who} gives up {favour} for {card}."),
+    "action": mark("{who} turns over an action card: he exhibits {number}."),
     "ended": mark("The museums are laid out and scored."),
 }
 
@@ -65,6 +66,8 @@ def sentence(event: Event, names: list[str], tongue: Tongue) -> str:
         who = tongue(phrases.RIVAL)
     if event.kind == "bought":
         return bought(who, facts, names, tongue)
+    if event.kind == "reasoned":
+        return reasoned(facts, tongue)
     if event.kind == "began":
         first = facts["first"]
         who = names[first] if first < len(names) else tongue(phrases.RIVAL)
@@ -76,7 +79,9 @@ def sentence(event: Event, names: list[str], tongue: Tongue) -> str:
 
 def spoken(facts: Facts, tongue: Tongue) -> Facts:
     """The facts of an event in words."""
-    said: Facts = {key: facts[key] for key in ("amount", "points", "round") if key in facts}
+    said: Facts = {
+        key: facts[key] for key in ("amount", "number", "points", "round") if key in facts
+    }
     if "card" in facts:
         said["card"] = phrases.card(tongue, facts["card"])
     if isinstance(facts.get("cards"), list):
@@ -107,6 +112,21 @@ def spoken(facts: Facts, tongue: Tongue) -> Facts:
 def headline_effect(tongue: Tongue, number: int) -> str:
     """What a headline does."""
     return tongue(phrases.HEADLINE_EFFECTS[load().headline_kind[number]])
+
+
+def reasoned(facts: Facts, tongue: Tongue) -> str:
+    """Why the Rival chooses an object."""
+    number = facts["priority"]
+    if number == 5:
+        return tongue("Alphonse finds nothing of his priorities and takes the best there is.")
+    if number == 4:
+        goal = phrases.continent(tongue, facts["key"])
+    elif number == 2:
+        goal = tongue(phrases.DOMAINS[facts["key"]])
+    else:
+        goal = tongue(phrases.CIVILIZATIONS[facts["key"]])
+    text = tongue("Alphonse follows his priority {number}: {goal}.")
+    return text.format(number=number, goal=goal)
 
 
 def bought(who: str, facts: Facts, names: list[str], tongue: Tongue) -> str:

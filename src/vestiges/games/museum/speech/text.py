@@ -157,6 +157,8 @@ def player(view: MuseumView, number: int, names: list[str], tongue: Tongue) -> s
     team = [phrases.expert(tongue, e) for e in view["experts"][number]]
     if team:
         lines.append(wrapped(tongue("Experts: {experts}.").format(experts="; ".join(team)), 2))
+    if number >= view["seats"]:
+        lines.append(wrapped(priorities(view, tongue), 2))
     if view["assistant"][number] >= 0:
         text = tongue("Assistant: {assistant}, {effect}.")
         helper = view["assistant"][number]
@@ -170,6 +172,19 @@ def player(view: MuseumView, number: int, names: list[str], tongue: Tongue) -> s
         name = phrases.patron(tongue, view["patrons"][number])
         lines.append(wrapped(tongue("Patron: {patron}.").format(patron=name), 2))
     return "\n".join(lines)
+
+
+def priorities(view: MuseumView, tongue: Tongue) -> str:
+    """What the Rival looks for, and how many action cards he has left."""
+    wanted = load().rival_priorities[view["rival_card"]]
+    words = [
+        tongue(phrases.CIVILIZATIONS[wanted[0]]),
+        tongue(phrases.DOMAINS[wanted[1]]),
+        tongue(phrases.CIVILIZATIONS[wanted[2]]),
+        phrases.continent(tongue, wanted[3]),
+    ]
+    text = tongue("Priorities: {goals}. Action cards left: {count}.")
+    return text.format(goals=", ".join(words), count=view["action_deck"])
 
 
 def own(view: MuseumView, tongue: Tongue) -> str:
