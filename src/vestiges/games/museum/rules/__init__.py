@@ -22,18 +22,11 @@ from vestiges.games.museum.rules.assistants import (
     KeepFavour,
     Trade,
 )
+from vestiges.games.museum.rules.digging import FavourContinent, Find, TeamPick
 from vestiges.games.museum.rules.ending import CopyExpert, Limit, RequisitionCard, SwindlerKeep
 from vestiges.games.museum.rules.exploration import Draw, Pick, Room, Window
-from vestiges.games.museum.rules.favours import (
-    Drop,
-    FavourCard,
-    FavourContinent,
-    Find,
-    Foresee,
-    ForesightDeck,
-    Hire,
-    TeamPick,
-)
+from vestiges.games.museum.rules.favours import Drop, FavourCard, Hire
+from vestiges.games.museum.rules.foresight import Foresee, ForesightDeck
 from vestiges.games.museum.rules.improvement import Improve, Inventory, Pay, Target
 from vestiges.games.museum.rules.layouts import Layout, Place
 from vestiges.games.museum.rules.league import Mask

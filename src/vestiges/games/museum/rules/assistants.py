@@ -6,7 +6,8 @@ from vestiges.engine.errors import Reason
 from vestiges.games.museum.rules.cards import slide, take
 from vestiges.games.museum.rules.exhibiting import discard_favour, keep_favour, recruit
 from vestiges.games.museum.rules.exploration import draw_blind
-from vestiges.games.museum.rules.flow import go_on, open_objects
+from vestiges.games.museum.rules.flow import go_on
+from vestiges.games.museum.rules.pending import open_objects
 from vestiges.games.museum.rules.question import (
     CARD_CODES,
     CONTINENT_CODES,

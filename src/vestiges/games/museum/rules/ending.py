@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from vestiges.engine.errors import Reason
 from vestiges.games.museum.rules.cards import gain, has_power, put, tell
-from vestiges.games.museum.rules.flow import copyable, go_on, lose_favours
+from vestiges.games.museum.rules.flow import go_on
+from vestiges.games.museum.rules.pending import copyable
 from vestiges.games.museum.rules.question import CARD_CODES, EXPERT_CODES, Question
+from vestiges.games.museum.rules.rounds import lose_favours
 from vestiges.games.museum.rules.triggers import learn
 from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.table import EVERYONE, IGNORE, PASS

@@ -9,7 +9,6 @@ from __future__ import annotations
 from vestiges.engine.errors import Reason
 from vestiges.games.museum.rules.cards import (
     draw_expert,
-    draw_object,
     gain,
     has_power,
     put,
@@ -23,10 +22,10 @@ from vestiges.games.museum.rules.exhibiting import (
     recruit,
     spend_favour,
 )
-from vestiges.games.museum.rules.flow import exhibit_freely, go_on, take_find
+from vestiges.games.museum.rules.flow import go_on
+from vestiges.games.museum.rules.pending import exhibit_freely
 from vestiges.games.museum.rules.question import (
     CARD_CODES,
-    CONTINENT_CODES,
     EXPERT_CODES,
     Question,
 )
@@ -40,30 +39,23 @@ from vestiges.games.museum.table import (
     FAVOUR_CARD,
     FAVOUR_CONTINENT,
     FAVOUR_KINDS,
-    FAVOURS,
     FINDS,
     FORESIGHT,
     FORESIGHT_DECK,
-    HEADLINES,
     HIRE,
     HIRING,
     IGNORE,
-    INSTABILITY,
     LOAN,
-    OPINION,
     PASS,
-    PLACES,
     PRESS,
     RELIC,
     RENEW,
     ROW,
-    SPONSOR,
     STOCKTAKE,
     TEAM,
 )
 
 STOCKTAKE_MOST = 5
-LOOKED_AT = 5
 
 
 def playable(state: MuseumState, player: int) -> list[int]:
@@ -243,144 +235,6 @@ def sell_object(state: MuseumState, player: int, card: int) -> None:
     gain(state, player, state.table.value[card] + 1, "MUS-097")
 
 
-class FavourContinent(Question):
-    """On which continent is the favour used?"""
-
-    def __init__(self) -> None:
-        reason = Reason("That continent is closed or its deck is empty.", {}, "MUS-145")
-        super().__init__("favour_continent", CONTINENT_CODES, reason)
-
-    def options(self, state: MuseumState, seat: int) -> list[int]:
-        """The continents that can be chosen."""
-        return continents_for(state, seat, state.table.favour_kind[state.favour])
-
-    def choose(self, state: MuseumState, seat: int, option: int) -> None:
-        """Draw cards there."""
-        show(state, seat)
-        state.site = option
-        if state.table.favour_kind[state.favour] == FINDS:
-            reveal_finds(state, seat, option)
-        else:
-            send_team(state, seat, option)
-
-
-# New Archaeological Team --------------------------------------------------------------------------
-
-
-def send_team(state: MuseumState, player: int, continent: int) -> None:
-    """The display goes under the deck, cards are drawn (MUS-093 to MUS-095, MUS-358)."""
-    deck = state.decks[continent]
-    first = continent * PLACES
-    for place in range(first, first + PLACES):
-        if 0 <= state.display[place] < OPINION:
-            deck.insert(0, state.display[place])
-            state.display[place] = -1
-    for _ in range(min(2 * state.capacity[continent], len(deck))):
-        card = draw_object(state, continent)
-        if card >= 0:
-            state.seen[card] |= 1 << player
-            state.looked.append(card)
-    if state.events is not None:
-        facts: dict[str, int | str | list[int]] = {
-            "continent": continent,
-            "cards": len(state.looked),
-        }
-        state.tell("team", player, facts, "MUS-093")
-    if team_left(state) == 0:
-        place_team(state)
-        return
-    go_on(state)
-
-
-def free_places(state: MuseumState, continent: int) -> list[int]:
-    """The free places of a display within its capacity."""
-    first = continent * PLACES
-    places = range(first, first + state.capacity[continent])
-    return [place for place in places if state.display[place] < 0]
-
-
-def team_left(state: MuseumState) -> int:
-    """How many cards are still to be chosen for the display (MUS-R25)."""
-    room = min(len(free_places(state, state.site)), len(state.looked))
-    return room - len(state.draft)
-
-
-def place_team(state: MuseumState) -> None:
-    """The cards chosen go on display, the rest under the deck in the order drawn (MUS-358)."""
-    chosen = state.draft[:]
-    for place, card in zip(free_places(state, state.site), chosen, strict=False):
-        state.display[place] = card
-        state.seen[card] = EVERYONE
-    for card in state.looked:
-        if card not in chosen:
-            state.decks[state.site].insert(0, card)
-    if state.events is not None:
-        facts: dict[str, int | str | list[int]] = {"continent": state.site, "cards": chosen}
-        state.tell("displayed", state.active, facts, "MUS-093")
-    end_favour(state)
-
-
-class TeamPick(Question):
-    """Which of the cards drawn goes on display? (MUS-093)"""
-
-    def __init__(self) -> None:
-        reason = Reason("Your team has not brought that.", {}, "MUS-093")
-        super().__init__("team", CARD_CODES, reason)
-
-    def options(self, state: MuseumState, seat: int) -> list[int]:
-        """The cards drawn that are not chosen yet."""
-        return sorted([card for card in state.looked if card not in state.draft])
-
-    def choose(self, state: MuseumState, seat: int, option: int) -> None:
-        """Choose one; with the last the display is laid."""
-        state.draft.append(option)
-        if team_left(state) == 0:
-            place_team(state)
-
-
-# Archaeological Finds -----------------------------------------------------------------------------
-
-
-def reveal_finds(state: MuseumState, player: int, continent: int) -> None:
-    """Cards are revealed, one more than there are players (MUS-098 to MUS-100)."""
-    count = state.players + 1
-    news = state.headline >= 0 and state.table.headline_continent[state.headline] == continent
-    if news and state.news == SPONSOR:
-        count += 1
-    elif news and state.news == INSTABILITY and not has_power(state, player, IGNORE):
-        count -= 1  # MUS-153
-    for _ in range(min(count, len(state.decks[continent]))):
-        card = draw_object(state, continent)
-        if card >= 0:
-            state.seen[card] = EVERYONE
-            state.looked.append(card)
-    state.finder = 0
-    if state.events is not None:
-        facts: dict[str, int | str | list[int]] = {
-            "continent": continent,
-            "cards": state.looked[:],
-        }
-        state.tell("revealed", player, facts, "MUS-098")
-    go_on(state)
-
-
-class Find(Question):
-    """Which of the finds do you take? (MUS-098)"""
-
-    def __init__(self) -> None:
-        reason = Reason("That is not among the finds.", {}, "MUS-098")
-        super().__init__("find", CARD_CODES, reason)
-
-    def options(self, state: MuseumState, seat: int) -> list[int]:
-        """The cards left."""
-        return sorted(state.looked)
-
-    def choose(self, state: MuseumState, seat: int, option: int) -> None:
-        """Take it; the next player chooses."""
-        take_find(state, seat, option)
-        go_on(state)
-
-
 # Efficient Hiring ---------------------------------------------------------------------------------
 
 
@@ -418,70 +272,6 @@ def renew(state: MuseumState) -> None:
     state.row = [-1] * (ROW - len(new)) + new
     if state.events is not None:
         state.tell("renewed", state.active, {"experts": new}, "MUS-103")
-
-
-# Foresight ----------------------------------------------------------------------------------------
-
-
-class ForesightDeck(Question):
-    """Which deck do you look at? (MUS-104)"""
-
-    def __init__(self) -> None:
-        reason = Reason("That deck is empty or not in the game.", {}, "MUS-104")
-        super().__init__("foresight_deck", ["headlines", "favours"], reason)
-
-    def options(self, state: MuseumState, seat: int) -> list[int]:
-        """The decks that hold a card."""
-        return foreseeable(state)
-
-    def choose(self, state: MuseumState, seat: int, option: int) -> None:
-        """Look at the five cards on top."""
-        show(state, seat)
-        state.site = option
-        deck = state.favour_deck if option else state.headline_deck
-        seen = state.favour_seen if option else state.headline_seen
-        for card in reversed(deck[-LOOKED_AT:]):
-            state.looked.append(card)
-            seen[card] |= 1 << seat
-        if state.events is not None:
-            facts: dict[str, int | str | list[int]] = {
-                "deck": option,
-                "cards": len(state.looked),
-            }
-            state.tell("foresaw", seat, facts, "MUS-104")
-        go_on(state)
-
-
-class Foresee(Question):
-    """Which card comes next? (MUS-104)"""
-
-    def __init__(self) -> None:
-        reason = Reason("You are not looking at that card.", {}, "MUS-104")
-        codes = [f"h{n + 1:02}" for n in range(HEADLINES)]
-        codes += [f"f{n + 1:02}" for n in range(FAVOURS)]
-        super().__init__("foresee", codes, reason)
-
-    def options(self, state: MuseumState, seat: int) -> list[int]:
-        """The cards looked at that have no place yet; of equal ones the first."""
-        shift = HEADLINES if state.site else 0
-        left = sorted([card for card in state.looked if card not in state.draft])
-        if state.site:
-            kinds = state.table.favour_kind
-            left = [c for i, c in enumerate(left) if kinds[c] not in [kinds[b] for b in left[:i]]]
-        return [card + shift for card in left]
-
-    def is_asked_alone(self, state: MuseumState, seat: int) -> bool:
-        """While several are left: nobody learns that they are alike."""
-        return len(state.looked) - len(state.draft) > 1
-
-    def choose(self, state: MuseumState, seat: int, option: int) -> None:
-        """Put it next; with the last one the deck is in order."""
-        state.draft.append(option - (HEADLINES if state.site else 0))
-        if len(state.draft) < len(state.looked):
-            return
-        deck = state.favour_deck if state.site else state.headline_deck
-        deck[-len(state.draft) :] = reversed(state.draft)
-        end_favour(state)
 
 
 # A hand too full ----------------------------------------------------------------------------------

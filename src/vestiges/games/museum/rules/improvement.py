@@ -11,7 +11,7 @@ from vestiges.games.museum.rules.cards import give_back, has_power, put, tell
 from vestiges.games.museum.rules.costs import hand_limit
 from vestiges.games.museum.rules.exhibiting import favours_of_kind, kinds_in_hand
 from vestiges.games.museum.rules.favours import begin_favour, playable, why_not_favour
-from vestiges.games.museum.rules.flow import go_on, open_objects
+from vestiges.games.museum.rules.flow import go_on
 from vestiges.games.museum.rules.payment import (
     extra_tokens,
     is_covered,
@@ -21,6 +21,7 @@ from vestiges.games.museum.rules.payment import (
     spare_tokens,
     ways_to_pay,
 )
+from vestiges.games.museum.rules.pending import open_objects
 from vestiges.games.museum.rules.question import CARD_CODES, EXPERT_CODES, Question
 from vestiges.games.museum.rules.skulls import sales
 from vestiges.games.museum.state import MuseumState

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from vestiges.engine.errors import Reason
 from vestiges.games.museum.rules.cards import put
-from vestiges.games.museum.rules.flow import go_on, within_reach
+from vestiges.games.museum.rules.flow import go_on
+from vestiges.games.museum.rules.pending import within_reach
 from vestiges.games.museum.rules.question import CARD_CODES, Question
 from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.table import PASS

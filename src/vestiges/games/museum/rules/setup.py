@@ -16,8 +16,9 @@ from vestiges.games.museum.rules.cards import (
     slide,
 )
 from vestiges.games.museum.rules.exhibiting import draw_favour, spend_favour
-from vestiges.games.museum.rules.flow import begin_turn, go_on
+from vestiges.games.museum.rules.flow import go_on
 from vestiges.games.museum.rules.question import PATRON_CODES, Question
+from vestiges.games.museum.rules.rounds import begin_turn
 from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.table import (
     ASSISTANT_CONTINENT,
