@@ -80,11 +80,13 @@ def wrap(said: str, width: float, size: float, lines: int) -> list[str]:
 
 
 def _words(said: str, most: int) -> list[str]:
-    """The words of a text; one too long for a line is broken at a hyphen."""
+    """The words of a text: French signs stay with theirs, one too long is broken at a hyphen."""
     words: list[str] = []
     for word in said.split():
         head, hyphen, tail = word.partition("-")
-        if len(word) > most and tail:
+        if words and word in (":", ";", "!", "?", "»"):
+            words[-1] += f" {word}"
+        elif len(word) > most and tail:
             words += [head + hyphen, tail]
         else:
             words.append(word)
