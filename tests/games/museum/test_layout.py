@@ -146,6 +146,36 @@ def test_the_search_scores_as_the_judge_does(seed: int) -> None:
     assert exact <= judge(show, best).total <= ways[0].bound
 
 
+def show_for_gallery(rng: Random) -> tuple[Show, int]:
+    """A museum with enough of one key for the gallery, and that key."""
+    if rng.random() < 0.5:
+        key = rng.randrange(t.CIVILIZATIONS)
+        kin = [n for n in range(t.OBJECTS) if BOX.civilization[n] == key]
+    else:
+        key = t.CIVILIZATIONS + rng.randrange(t.DOMAINS)
+        kin = [n for n in range(t.OBJECTS) if BOX.domain[n] == key - t.CIVILIZATIONS]
+    chosen = rng.sample(kin, rng.randint(9, 11))
+    others = [n for n in range(t.OBJECTS) if n not in chosen and n % 15 < 5]
+    cards = [*chosen, *rng.sample(others, rng.randint(6, 14))]
+    return opened(cards, any_patron(rng), any_experts(rng), rng.randrange(5)), key
+
+
+@pytest.mark.rule("MUS-183", "MUS-269")
+@settings(max_examples=30)
+@given(seeds)
+def test_a_walk_with_a_full_gallery_scores_as_the_judge_does_and_stays_below_the_bound(
+    seed: int,
+) -> None:
+    show, key = show_for_gallery(Random(seed))
+    mode = next(mode for mode in modes(show) if mode.wish == key)
+    walk = Walk(show, seed, key)
+    walk.lay_in_rows()
+    walk.go(600, 40)
+    verdict = judge(show, slots_of(show, walk.best_at))
+    assert verdict.gallery > 0
+    assert verdict.total == walk.best_score <= mode.bound
+
+
 @pytest.mark.rule("MUS-166", "MUS-245")
 @settings(max_examples=60)
 @given(seeds)
