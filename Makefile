@@ -7,16 +7,17 @@ BIN    := $(VENV)/bin
 PY     := $(BIN)/python
 LOCK   := requirements/dev.lock
 JOBS   ?= auto
+SIZE   ?= 1.0
 HOST   ?= 127.0.0.1
 PORT   ?= 8000
 # The tests of what is compiled.
-HOT    := tests/engine tests/games tests/contract
+HOT    := tests/engine tests/games tests/contract tests/bots
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .PHONY: help setup venv play terminal browser shots test lint types layers unit unit-compiled rules \
-        rules-check rules-json words words-check bench bench-peers bench-web docs soak format lock clean
+        rules-check rules-json words words-check bench bench-peers bench-search bench-web bots-report docs soak format lock clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -70,6 +71,12 @@ bench-web: setup ## the server under load, beside boardgame.io's where npm is at
 	@if command -v npm >/dev/null; then cd build/bench-web && \
 	  npm install --no-package-lock --no-audit --no-fund --loglevel=error >&2; fi
 	@PYTHONPATH=build/compiled $(PY) -m bench.web --out build/bench-web.md
+
+bench-search: setup .venv-bench/.installed ## playouts a second, beside OpenSpiel's searches
+	@PYTHONPATH=build/compiled .venv-bench/bin/python -m bench.search --out build/bench-search.md
+
+bots-report: setup ## how strong the bots are: play a standard run (SIZE=0.1: a tenth), write docs/bots.md
+	@PYTHONPATH=build/compiled $(PY) -m tools.bots_report --size $(SIZE) $(if $(filter-out auto,$(JOBS)),--jobs $(JOBS))
 
 .venv-bench/.installed: requirements/bench.lock
 	@echo "Installing the peers into .venv-bench (a minute or two) …" >&2

@@ -18,7 +18,7 @@ from typing import Any
 
 from bench.peers import PEERS, rates
 from vestiges import games
-from vestiges.study.speed import build, measure
+from vestiges.study.speed import build, measure, measure_own
 
 ROOT = Path(__file__).resolve().parent.parent
 OTHER = {"compiled": "src", "plain": "build/compiled"}
@@ -34,6 +34,17 @@ def ours(seconds: float) -> list[Row]:
         for seats in game.seats:
             say(f"{name} with {seats} seats, {build()}")
             rows.append(dict(measure(game, seats, seconds)))
+    return rows
+
+
+def own(seconds: float) -> list[Row]:
+    """Calls that only one game has."""
+    rows: list[Row] = []
+    for name in games.names():
+        game = games.find(name)
+        if game.measures():
+            say(f"{name}, its own calls")
+            rows += [dict(row) for row in measure_own(game, seconds)]
     return rows
 
 
@@ -73,7 +84,7 @@ def say(text: str) -> None:
 def table(found: dict[str, list[Row]]) -> str:
     """The results as Markdown, peers with the ratio of our slowest game to them."""
     mine = found["ours"]
-    heads = ["game", "seats", "build", "decisions/s", "games/s", "decisions a game"]
+    heads = ["game", "seats", "build", "decisions/s", "games/s", "decisions a game", "playouts/s"]
     heads += [f"{call} µs" for call in ("new", "clone", "options", "view", "imagine", "replay")]
     lines = ["| " + " | ".join(heads) + " |", "|---" * 3 + "|---:" * (len(heads) - 3) + "|"]
     for row in mine:
@@ -83,8 +94,15 @@ def table(found: dict[str, list[Row]]) -> str:
         )
         lines.append(
             f"| {row['game']} | {row['seats']} | {row['build']} | {row['decisions']:,.0f} "
-            f"| {row['games']:,.0f} | {row['decisions_a_game']:.0f} | {costs} |"
+            f"| {row['games']:,.0f} | {row['decisions_a_game']:.0f} | {row['playouts']:,.0f} "
+            f"| {costs} |"
         )
+    if found.get("own"):
+        lines += ["", "| game | call | build | µs |", "|---|---|---|---:|"]
+        lines += [
+            f"| {row['game']} | {row['call']} | {row['build']} | {row['us']:,.0f} |"
+            for row in found["own"]
+        ]
     if found["peers"]:
         slowest = min(row["decisions"] for row in mine if row["build"] == "compiled")
         lines += ["", f"Slowest of ours, compiled: {slowest:,.0f} decisions/s.", ""]
@@ -106,7 +124,7 @@ def main() -> None:
     parser.add_argument("--ours", action="store_true", help="only our games, only this build")
     parser.add_argument("--out", type=Path, help="also write the table to this file")
     asked = parser.parse_args()
-    found = {"ours": ours(asked.seconds), "peers": []}
+    found = {"ours": ours(asked.seconds), "own": own(asked.seconds), "peers": []}
     if not asked.ours:
         found["peers"] = peers(asked.seconds)
         found["ours"] += other_build(asked.seconds)

@@ -61,7 +61,7 @@ def test_what_is_not_translated_is_told_in_english(
 
 def facts_of(text: str) -> list[str]:
     """What no translation may change: clause ids, options and numbers."""
-    plain = re.sub(r"(\d),(\d)", r"\1.\2", text)
+    plain = re.sub(r"(\d)[,\u202f](\d)", r"\1.\2", text)  # 1,500 and, in French, 1 500
     return sorted(re.findall(r"[A-Z]+-[RV]?\d+|`[^`]+`|\d+(?:\.\d+)?", plain))
 
 

@@ -26,6 +26,7 @@ from vestiges.words import LANGUAGES, ROOT, SOURCE, catalogue
 
 # Who takes a text, and as which argument: (1, 2) is a singular and its plural.
 KEYWORDS: Final[dict[str, tuple[int, ...]]] = {
+    "Phrase": (1,),
     "Reason": (1,),
     "RecordError": (1,),
     "SetupError": (1,),

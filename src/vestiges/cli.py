@@ -17,8 +17,13 @@ from vestiges import __version__, words
 from vestiges import games as known_games
 from vestiges.engine.errors import SetupError, VestigesError
 from vestiges.server import commands as server
-from vestiges.study.speed import measure
+from vestiges.study.arena import check_jobs, contest
+from vestiges.study.arena_run import Running
+from vestiges.study.speed import measure, measure_own
 from vestiges.terminal import lists, rules, usage
+from vestiges.terminal.analysis import analyse as look_back
+from vestiges.terminal.arena import run_arena
+from vestiges.terminal.making import Maker
 from vestiges.terminal.opening import Wish, find_game, open_sitting
 from vestiges.terminal.replay import open_replay
 from vestiges.terminal.screen import Screen
@@ -124,7 +129,43 @@ def bench(
         screen(lang),
         [partial(measure, one, seats, seconds) for one in wanted for seats in one.seats],
         json,
+        [partial(measure_own, one, seconds) for one in wanted],
     )
+
+
+@app.command(help=mark("Let bots play each other, and rate them."))
+def arena(
+    game: Name = "",
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="a,b,…", help=mark("Who plays: good,master@2s"))
+    ] = "good,strong",
+    games: Annotated[
+        int | None, typer.Option(parser=whole, metavar="N", help=mark("Matches; 100 by default."))
+    ] = None,
+    seats: Annotated[
+        int | None,
+        typer.Option(parser=whole, metavar="N", help=mark("Seats; as few as possible by default.")),
+    ] = None,
+    jobs: Annotated[
+        int | None,
+        typer.Option(parser=whole, metavar="N", help=mark("Processes; one by default.")),
+    ] = None,
+    seed: Annotated[
+        str, typer.Option(metavar="TEXT", help=mark("The seed of all matches."))
+    ] = "arena",
+    keep: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help=mark("Keep the results, and go on from them.")),
+    ] = None,
+    json: Json = False,
+    lang: Lang = "",
+) -> int:
+    """Let bots play each other."""
+    found = find_game(game)
+    names = [name.strip() for name in bots.split(",") if name.strip()]
+    wanted = contest(found, names, 100 if games is None else games, seats or 0, seed)
+    running = Running(wanted, check_jobs(1 if jobs is None else jobs), keep)
+    return run_arena(screen(lang), running, json)
 
 
 @app.command(help=mark("Play a game, or go on with one that was saved."))
@@ -194,6 +235,21 @@ def verify(file: Record, json: Json = False, box: Box = None, lang: Lang = "") -
     return check(Screen(words.any_tongue(lang)), file, box or [], json)
 
 
+@app.command(help=mark("Look back at a finished match: mistakes, luck and turning points."))
+def analyse(
+    file: Record,
+    tries: Annotated[
+        int | None,
+        typer.Option(parser=whole, metavar="N", help=mark("Tries an answer; 48 by default.")),
+    ] = None,
+    json: Json = False,
+    box: Box = None,
+    lang: Lang = "",
+) -> int:
+    """Look back at a finished match."""
+    return look_back(file, lang, 48 if tries is None else tries, box or [], json)
+
+
 @app.command("rules", help=mark("The rules of a game, or the clauses with an id or words."))
 def show_rules(
     game: Name = "",
@@ -212,6 +268,28 @@ def show_rules(
         rules.show_clauses(screen(lang, name), name, wanted)
     else:
         rules.show_page(screen(lang, name), name)
+
+
+@app.command(help=mark("Make fresh components of a game from a seed."))
+def generate(
+    game: Name = "",
+    seed: Annotated[
+        str, typer.Option(metavar="TEXT", help=mark("What to make them from; any by default."))
+    ] = "",
+    difficulty: Annotated[
+        str, typer.Option(metavar="NAME", help=mark("How hard they are to play with."))
+    ] = "",
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help=mark("Where to write them as a box."))
+    ] = None,
+    force: Annotated[
+        bool, typer.Option("--force", help=mark("Overwrite what lies in the folder."))
+    ] = False,
+    lang: Lang = "",
+) -> None:
+    """Make components."""
+    found = find_game(game)
+    Maker(screen(lang, found.name), found, seed, difficulty).make(out, force)
 
 
 app.add_typer(server.app)

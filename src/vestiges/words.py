@@ -33,7 +33,8 @@ def mark(text: str) -> str:
 
 
 ELSEWHERE: Final = (
-    # Facts that fill the sentences of engine errors.
+    # What a box complains with (engine/box.py), and facts that fill the sentences of errors.
+    mark("{where}: {found}; allowed: {allowed}"),
     mark("none"),
     mark("packaged"),
     mark("No such file or directory"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from tests.browser.conftest import People
-from tests.browser.window import Window
+from tests.browser.window import PATIENCE, Window
 
 
 def ending(window: Window) -> str:
@@ -65,13 +65,16 @@ def play_together(*windows: Window) -> bool:
     """Whoever is asked answers; True when the match is over for all."""
     rng = random.Random(3)
     asked = dict.fromkeys(windows, 0)
-    for _ in range(3000):
+    looks = 0
+    while looks < PATIENCE:
+        looks += 1
         for window in windows:
             state = window.ask(asked[window])
             if state == "over":
                 return all(other.ask(0) == "over" or not other.wait(10**6) for other in windows)
             if state == "asked":
                 asked[window] = window.number() + 1
-                window.click_option(rng.choice(window.options()))
-        windows[0].page.wait_for_timeout(15)
-    return False
+                window.reply(rng.choice(window.options()))
+                looks = 0
+        windows[0].page.wait_for_timeout(40)
+    raise AssertionError(f"nobody is asked: {windows[0].prompt()}")

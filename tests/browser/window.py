@@ -11,25 +11,35 @@ from playwright.sync_api import Browser, BrowserContext, Page, Request, StorageS
 QUICK: Final = {"speed": "off", "confirm": "never", "sound": "off", "marks": "on"}
 PATIENCE: Final = 1500
 """Looks at the page before giving up."""
+CLICK: Final = 150
+"""Looks at the page before a click counts as missed."""
 DOUBLE: Final = 600
 """Milliseconds after which a second click at a place is a click of its own."""
 PHONE: Final = "Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130.0 Mobile Safari/537.36"
 
-# A point at which what a selector means is not covered: pieces may lie on each other.
+# A point well inside what can be seen of a place: pieces may lie on each other, fingers are broad.
 SPOT: Final = """wanted => {
+  const steps = [...Array(13).keys()].map((n) => (n + 1) / 14);
+  let best = null;
   for (const place of document.querySelectorAll(`#board ${wanted}`)) {
     place.scrollIntoView({block: "center"});
     const box = place.getBoundingClientRect();
-    for (let i = 1; i < 14; i++) for (let j = 1; j < 14; j++) {
-      const x = box.left + box.width * j / 14, y = box.top + box.height * i / 14;
-      if (document.elementFromPoint(x, y)?.closest(`#board ${wanted}`)) return [x, y];
+    const hits = (x, y) => Boolean(document.elementFromPoint(x, y)?.closest(`#board ${wanted}`));
+    for (const i of steps) for (const j of steps) {
+      const x = box.left + box.width * j, y = box.top + box.height * i;
+      if (!hits(x, y)) continue;
+      const around = [[-3, 0], [3, 0], [0, -3], [0, 3]].filter(([dx, dy]) => hits(x + dx, y + dy));
+      const worth = around.length - Math.hypot(i - 0.5, j - 0.5);
+      if (!best || worth > best.worth) best = {worth, spot: [x, y]};
     }
+    if (best) return best.spot;
   }
   return null;
 }"""
 # Either it is this seat's turn in a position it has not answered yet, or the match is over.
 READY: Final = """number => {
   const table = document.querySelector("#table");
+  if (!("ready" in table.dataset)) return "";
   if (table.dataset.stage === "over") return "over";
   const field = document.querySelector("input[form=answer][name=number]");
   return field && Number(field.value) >= number && !table.classList.contains("busy") ? "asked" : "";
@@ -179,7 +189,24 @@ class Window:
         for _ in range(answers):
             if not self.wait(number):
                 return True
-            number = self.number()
-            self.click_option(rng.choice(self.options()))
-            number += 1
+            number = self.number() + 1
+            self.reply(rng.choice(self.options()))
         return not self.wait(number)
+
+    def is_past(self, number: int) -> bool:
+        """Whether this answer was given after all, just now."""
+        return self.ask(number) != "asked" or self.number() != number
+
+    def reply(self, option: str) -> None:
+        """Click an option until it is taken: a board that is just redrawn may miss a click."""
+        number = self.number()
+        while not self.is_past(number):
+            try:
+                self.click_option(option)
+            except AssertionError:
+                if not self.is_past(number):
+                    raise
+            for _ in range(CLICK):
+                if self.is_past(number):
+                    return
+                self.page.wait_for_timeout(20)

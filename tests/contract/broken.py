@@ -10,6 +10,7 @@ from tests.toy.state import Toy
 from tests.toy.words import ToyWords
 from vestiges.engine.chance import Rng
 from vestiges.engine.errors import Reason
+from vestiges.engine.game import Tongue
 from vestiges.engine.state import Outcome, Phase
 
 ORIGINAL = {
@@ -124,3 +125,7 @@ def names_no_seat(self: ToyWords, *arguments: Any) -> str:
 
 def says_nothing(self: ToyWords, *_arguments: Any) -> str:
     return ""
+
+
+def explains_no_oath(self: ToyGame, view: Any, tongue: Tongue) -> tuple[str, str] | None:
+    return None if view["phase"] == "swear" else self.words.lesson(view, tongue)

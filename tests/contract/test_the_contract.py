@@ -13,6 +13,7 @@ from tests.contract import (
     test_bots,
     test_copies,
     test_facts,
+    test_lessons,
     test_notation,
     test_replay,
     test_scores,
@@ -182,3 +183,9 @@ def test_a_question_without_words_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(ToyWords, "prompt", broken.says_nothing)
     with pytest.raises(AssertionError):
         test_words.test_prompts_labels_and_boards_are_said("toy", 3, "fr")
+
+
+def test_a_question_without_a_lesson_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ToyGame, "lesson", broken.explains_no_oath)
+    with pytest.raises(AssertionError):
+        test_lessons.test_every_question_of_a_match_has_a_lesson("toy", 3)

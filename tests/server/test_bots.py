@@ -14,6 +14,8 @@ import pytest
 from tests.server.builders import GAME, bots_answer, guest, match_of, seat_all, stroll
 from tests.server.conftest import Live
 from tests.server.test_lobby import BOT, refused
+from vestiges.bots import Bot
+from vestiges.bots.search import SearchBot
 from vestiges.server import owed, tables, thinking
 from vestiges.server.desk import look_at
 from vestiges.server.house import House
@@ -55,6 +57,29 @@ def test_a_thinker_goes_on_from_what_it_knows_and_notices_an_undo(lite: House) -
     shorter = replace(job, moves=job.moves[:-1])
     before = Thinker()._match(shorter).state.digest()
     assert thinker._match(shorter).state.digest() == before
+
+
+def test_a_level_that_searches_thinks_in_a_worker_that_lets_pages_go_first(lite: House) -> None:
+    job = replace(job_of(lite, table_of_bots(lite)), bot="strong")
+    assert lite.workers.ask(job) in match_of(lite, job.table_id).state.options(job.seat)
+    (worker,) = lite.workers.all
+    assert worker.process is not None
+    assert worker.process.pid is not None
+    assert os.getpriority(os.PRIO_PROCESS, worker.process.pid) >= thinking.POLITE
+
+
+def test_a_thinker_remembers_what_a_seats_bot_thought(
+    lite: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    job = replace(job_of(lite, table_of_bots(lite)), bot="search@2")
+    recalled: list[Bot] = []
+    monkeypatch.setattr(SearchBot, "recall", lambda _, earlier: recalled.append(earlier))
+    thinker = Thinker()
+    thinker.answer(job)
+    first = thinker._bots[job.table_id, job.seat, job.bot]
+    thinker.answer(job)
+    assert recalled == [first, first]
+    assert len(thinker._bots) == 1
 
 
 def test_a_killed_worker_is_replaced_and_its_job_done(lite: House) -> None:
@@ -104,7 +129,7 @@ def test_a_hung_worker_is_replaced(lite: House, caplog: pytest.LogCaptureFixture
     assert job.seed not in caplog.text
 
 
-def test_a_bot_that_finds_nothing_is_replaced_by_chance(
+def test_a_bot_that_fails_loses_the_move_to_the_games_own(
     lite: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = seat_all(lite, guest(lite, "Ada"), guest(lite, "Bob"), bots=1)
@@ -114,12 +139,28 @@ def test_a_bot_that_finds_nothing_is_replaced_by_chance(
     before = len(match_of(lite, table).moves)
     with caplog.at_level(logging.WARNING):
         option = owed.think(lite, broken)
-        assert option is None
+        assert option == Thinker().answer(replace(job, bot=owed.STANDIN))
         owed.give(lite, broken, option)
     assert len(match_of(lite, table).moves) == before + 1
-    assert "random answer" in caplog.text
+    assert "no such bot" in caplog.text
     assert job.seed not in caplog.text
     assert job.bot_seed not in caplog.text
+
+
+def test_where_no_bot_finds_anything_chance_answers(
+    lite: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(owed, "STANDIN", "not this one either")
+    table = seat_all(lite, guest(lite, "Ada"), guest(lite, "Bob"), bots=1)
+    job = owed.next_job(lite, table)
+    assert job is not None
+    broken = replace(job, bot="no such bot")
+    with caplog.at_level(logging.WARNING):
+        option = owed.think(lite, broken)
+        assert option is None
+        owed.give(lite, broken, option)
+    assert len(match_of(lite, table).moves) == 1
+    assert "random answer" in caplog.text
 
 
 def test_a_bot_that_answers_against_the_rules_is_replaced_by_chance(
@@ -149,7 +190,8 @@ def test_a_hint_is_an_answer_one_may_give_and_only_in_practice(lite: House) -> N
     ada, bob = guest(lite, "Ada", "fr"), guest(lite, "Bob")
     table = seat_all(lite, ada, bots=1)
     bots_answer(lite, table)
-    assert tables.hint(lite, ada, table) in tables.look(lite, ada, table).choices
+    offered = [choice.option for choice in tables.look(lite, ada, table).choices]
+    assert tables.hint(lite, ada, table).option in offered
     with refused("no_hint"):
         tables.hint(lite, ada, seat_all(lite, ada, bob))
     with refused("not_seated"):

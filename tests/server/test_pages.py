@@ -19,7 +19,7 @@ from vestiges.server.house import House
 from vestiges.server.pages import manual, shelf
 from vestiges.server.pages.graph import Graph
 from vestiges.server.pages.render import fingerprint, modules
-from vestiges.server.pages.sight import Sight
+from vestiges.server.pages.sight import PARTS, Sight
 from vestiges.server.seen import TableSeen
 from vestiges.server.viewer import Viewer
 from vestiges.words import tongue
@@ -265,7 +265,7 @@ def test_the_stream_brings_all_parts_at_once(live: Live, encoding: str) -> None:
     parts = sight["parts"]
     assert isinstance(parts, dict)
     assert "narrow" in parts["board"]
-    assert set(parts) == {"bar", "board", "answers", "seats", "chat", "ending", "twin"}
+    assert set(parts) == {*PARTS}
     assert csrf(page) not in json.dumps(sight)
 
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
 from tests.server.builders import answer, guest, match_of, number_of, seat_all, stroll, until
+from tests.server.conftest import settings_for, sqlite_address
 from tests.server.test_lobby import refused
 from vestiges.engine.errors import Refusal
 from vestiges.engine.match import from_record
 from vestiges.engine.record import read
 from vestiges.server import play, tables
 from vestiges.server.desk import Behind, change
-from vestiges.server.house import House
+from vestiges.server.house import House, open_house
 from vestiges.server.viewer import Viewer
 
 
@@ -178,6 +180,18 @@ def test_someone_faster_in_another_process_is_noticed(house: House) -> None:
     _, _, table = pair(house)
     with pytest.raises(Behind), change(house, table, length(house, table) + 1):
         pass
+
+
+def test_a_second_process_on_one_file_overwrites_no_answer(lite: House, tmp_path: Path) -> None:
+    """Hosts are told not to do this; should they, the numbers of the entries save the match."""
+    ada, bob, table = pair(lite)
+    until(lite, table, [ada, bob], "card")
+    other = open_house(settings_for(sqlite_address(tmp_path), tmp_path), lite.now)
+    before = len(match_of(other, table).moves)
+    answer(lite, table, ada)
+    answer(other, table, bob)
+    assert [move.seat for move in match_of(other, table).moves[before : before + 2]] == [0, 1]
+    other.close()
 
 
 def test_who_resigns_at_a_table_for_two_loses(house: House) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.server.builders import account, guest, seat_all, stroll
 from vestiges.server import profiles, tables
 from vestiges.server.house import House
+from vestiges.server.seen import SeatWish, Wish
 from vestiges.server.storage.models import Result
 
 
@@ -48,3 +49,14 @@ def test_a_match_played_to_its_end_is_rated_by_its_outcome(lite: House) -> None:
     assert [row.score for row in rows] == ending.scores
     best = profiles.ranking(lite, "troia")[0].name
     assert best in [("Ada", "Bob")[seat] for seat in ending.winners]
+
+
+def test_a_game_may_leave_matches_unrated(lite: House) -> None:
+    """ArcheOlogic's numbered quests are public: only secret ones are rated (AOL-R36)."""
+    ada, bob = account(lite, "Ada"), account(lite, "Bob")
+    for quest, rated in (("3537", 0), ("secret", 2)):
+        wish = Wish("archeologic", [SeatWish("me"), SeatWish()], {"quest": quest}, is_public=True)
+        table = tables.create(lite, ada, wish)
+        tables.join(lite, bob, table)
+        tables.resign(lite, ada, table)
+        assert len(profiles.ranking(lite, "archeologic")) == rated

@@ -15,7 +15,7 @@ from tests.toy.rules import PHASES
 from tests.toy.state import Toy
 from tests.toy.words import ToyWords
 from vestiges.engine.chance import Rng, stream
-from vestiges.engine.game import Game
+from vestiges.engine.game import Game, Tongue
 from vestiges.engine.options import Options, option
 from vestiges.engine.state import Phase
 
@@ -42,7 +42,7 @@ class ToyGame(Game):
     complete = False
     credits = "Our own"
     options = ToyOptions
-    words = ToyWords()
+    words: ToyWords = ToyWords()
 
     def phases(self) -> list[Phase[Any]]:
         """Every kind of question."""
@@ -71,6 +71,10 @@ class ToyGame(Game):
         """What the toy's own bot answers: the later options are the better ones."""
         options: list[int] = view["options"]
         return rng.pick(options[len(options) // 2 :])
+
+    def lesson(self, view: Any, tongue: Tongue) -> tuple[str, str] | None:
+        """What a newcomer is told about the question."""
+        return self.words.lesson(view, tongue)
 
 
 GAME = ToyGame()

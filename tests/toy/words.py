@@ -29,6 +29,14 @@ class ToyWords:
             return tongue("Take a step.")
         return tongue("Swear your oath.")
 
+    def lesson(self, view: View, tongue: Tongue) -> tuple[str, str]:
+        """What a newcomer is told about the question."""
+        if view["phase"] == "choose":
+            return "choose", tongue("High cards act first. Begin with a high one.")
+        if view["phase"] == "step":
+            return "step", tongue("You have two steps a turn. Singing is always safe.")
+        return "swear", tongue("An oath binds: think before you swear.")
+
     def label(self, view: View, option: int, tongue: Tongue) -> str:
         """What an option means."""
         card: Facts = {"card": option % CARDS}

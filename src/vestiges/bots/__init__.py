@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
-from vestiges.bots.player import BOTS, Bot, Glimpse, make
+from vestiges.bots.levels import BOTS, LEVELS, make, read_bot
+from vestiges.bots.player import Bot, Glimpse
 
-__all__ = ["BOTS", "Bot", "Glimpse", "make"]
+__all__ = ["BOTS", "LEVELS", "Bot", "Glimpse", "make", "read_bot"]

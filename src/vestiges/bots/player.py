@@ -1,13 +1,14 @@
-"""What a bot is given and what it must do, and the two simplest bots."""
+"""What a bot is given and what it must do, and the simplest bots."""
 
 from __future__ import annotations
 
-from vestiges.engine.chance import Rng, stream
-from vestiges.engine.errors import SetupError
+from vestiges.engine import mypyc_attr
+from vestiges.engine.chance import Rng
 from vestiges.engine.game import Game
 from vestiges.engine.state import State, View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Glimpse:
     """A position through one seat's eyes: its view, its options, and worlds it can imagine."""
 
@@ -25,12 +26,16 @@ class Glimpse:
         return self._state.imagine(self.seat, rng)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Answers questions for one seat."""
 
     def answer(self, glimpse: Glimpse) -> int:
         """One of the glimpse's options."""
         raise NotImplementedError
+
+    def recall(self, earlier: Bot) -> None:
+        """Go on from what a bot of the same kind thought for the same seat before."""
 
 
 class RandomBot(Bot):
@@ -56,19 +61,33 @@ class OwnBot(Bot):
         return self.game.answer(glimpse.view(), self.rng)
 
 
-BOTS = ("bot", "random")
+class LevelBot(Bot):
+    """Plays at one of the levels that a game brings along."""
+
+    def __init__(self, game: Game, level: str, rng: Rng) -> None:
+        self.game = game
+        self.level = level
+        self.rng = rng
+
+    def answer(self, glimpse: Glimpse) -> int:
+        """What the game says a player of this level answers."""
+        return self.game.answer_at(self.level, glimpse.view(), self.rng)
 
 
-def make(name: str, game: Game, seed: str) -> Bot:
-    """The bot of this name for a seat of a match; the seed makes it reproducible."""
-    rng = stream(seed, f"bot/{name}")
-    if name == "random":
-        return RandomBot(game, rng)
-    if name == "bot":
-        return OwnBot(game, rng)
-    raise SetupError(
-        "There is no bot “{name}”. Bots: {allowed}.", {"name": name, "allowed": ", ".join(BOTS)}
-    )
+class SlippingBot(Bot):
+    """Plays as another bot does, but slips now and then."""
+
+    def __init__(self, careful: Bot, slips: int, rng: Rng) -> None:
+        self.careful = careful
+        self.slips = slips
+        """Of a hundred answers, how many are whatever comes to mind."""
+        self.rng = rng
+
+    def answer(self, glimpse: Glimpse) -> int:
+        """A good answer, or any."""
+        if self.rng.below(100) < self.slips:
+            return self.rng.pick(glimpse.options)
+        return self.careful.answer(glimpse)
 
 
 def playout(state: State, rng: Rng) -> int:

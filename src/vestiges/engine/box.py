@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, TypeGuard
 
 from vestiges.engine.errors import SetupError
+from vestiges.engine.game import Phrase
 
 
 class BoxError(SetupError):
@@ -31,7 +32,7 @@ class Sheet:
 
     def __init__(self, file: str, place: str, content: object) -> None:
         if not isinstance(content, dict):
-            raise BoxError(file, place, _found(content), "a table")
+            raise BoxError(file, place, _found(content), Phrase("a table"))
         self.file = file
         self.place = place
         self.content: dict[str, object] = content
@@ -45,8 +46,9 @@ class Sheet:
         """Refuse keys nobody asked for: most likely a slip of the pen."""
         for key in self.content:
             if key not in self.known:
-                allowed = "the keys " + ", ".join(sorted(self.known))
-                raise BoxError(self.file, self.place, f"unknown key {key!r}", allowed)
+                allowed = Phrase("the keys {names}", names=", ".join(sorted(self.known)))
+                found = Phrase("unknown key {key}", key=repr(key))
+                raise BoxError(self.file, self.place, found, allowed)
 
     def has(self, key: str) -> bool:
         """Whether something stands under a key."""
@@ -57,49 +59,53 @@ class Sheet:
         value = self._take(key)
         if isinstance(value, str) and (value in choice if choice else value.strip()):
             return value
-        raise self.error(key, value, " or ".join(choice) if choice else "a text")
+        raise self.error(key, value, " or ".join(choice) if choice else Phrase("a text"))
 
     def whole(self, key: str, low: int, high: int) -> int:
         """A whole number within bounds."""
         value = self._take(key)
         if _is_whole(value) and low <= value <= high:
             return value
-        allowed = f"a whole number from {low} to {high}" if low < high else str(low)
-        raise self.error(key, value, allowed)
+        bounds = Phrase("a whole number from {low} to {high}", low=low, high=high)
+        raise self.error(key, value, bounds if low < high else str(low))
 
     def wholes(self, key: str, count: int, low: int, high: int) -> list[int]:
         """So many whole numbers within bounds."""
         value = self._take(key)
         if _has(value, count) and all(_is_whole(n) and low <= n <= high for n in value):
             return value
-        raise self.error(key, value, f"{count} whole numbers from {low} to {high}")
+        wanted = Phrase(
+            "{count} whole numbers from {low} to {high}", count=count, low=low, high=high
+        )
+        raise self.error(key, value, wanted)
 
     def number(self, key: str) -> float:
         """A number, whole or not."""
         value = self._take(key)
         if _is_number(value):
             return float(value)
-        raise self.error(key, value, "a number")
+        raise self.error(key, value, Phrase("a number"))
 
     def entries(self, key: str) -> list[object]:
         """A list of anything."""
         value = self._take(key)
         if isinstance(value, list):
             return value
-        raise self.error(key, value, "a list")
+        raise self.error(key, value, Phrase("a list"))
 
     def numbers(self, key: str, entry: object, count: int, high: float) -> list[float]:
         """An entry of the list under `key` that is itself a list of numbers from 0 to `high`."""
         if _has(entry, count) and all(_is_number(n) and 0 <= n <= high for n in entry):
             return [float(number) for number in entry]
-        raise self.error(key, entry, f"{count} numbers from 0 to {high:g}")
+        wanted = Phrase("{count} numbers from 0 to {high}", count=count, high=f"{high:g}")
+        raise self.error(key, entry, wanted)
 
     def texts(self, key: str) -> list[str]:
         """A list of texts, not empty."""
         value = self._take(key)
         if isinstance(value, list) and value and all(isinstance(entry, str) for entry in value):
             return value
-        raise self.error(key, value, "a list of texts")
+        raise self.error(key, value, Phrase("a list of texts"))
 
     def table(self, key: str) -> Sheet:
         """A table of its own."""
@@ -109,7 +115,7 @@ class Sheet:
         """So many tables of one kind, called by their number from 1."""
         rows = self.entries(key)
         if len(rows) != count:
-            found = f"found {len(rows)} of them"
+            found = Phrase("found {count} of them", count=len(rows))
             raise BoxError(self.file, self._at(f"[[{key}]]"), found, str(count))
         return [Sheet(self.file, self._at(f"{key} {i}"), row) for i, row in enumerate(rows, 1)]
 
@@ -126,12 +132,15 @@ def read_box(own: Path, files: Sequence[str], folder: Path | None = None) -> dic
     if folder is None:
         return {file: _open(own, file) for file in files}
     if not folder.is_dir():
-        raise BoxError(str(folder), "", "no such folder", "a folder with files of a box")
+        raise BoxError(
+            str(folder), "", Phrase("no such folder"), Phrase("a folder with files of a box")
+        )
     found = sorted(path.name for path in folder.glob("*.toml"))
     strange = [name for name in found if name not in files]
     if strange or not found:
-        names = ", ".join(strange) or "no .toml file"
-        raise BoxError(str(folder), "", f"found {names}", ", ".join(files))
+        found_here = Phrase("found {what}", what=", ".join(strange))
+        nothing = Phrase("found no .toml file")
+        raise BoxError(str(folder), "", found_here if strange else nothing, ", ".join(files))
     return {file: _open(folder if file in found else own, file) for file in files}
 
 
@@ -140,14 +149,14 @@ def _open(folder: Path, file: str) -> Sheet:
     try:
         return Sheet(file, "", tomllib.loads((folder / file).read_text(encoding="utf-8")))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise BoxError(file, "", str(error), "a TOML file in UTF-8") from error
+        raise BoxError(file, "", str(error), Phrase("a TOML file in UTF-8")) from error
 
 
 def _found(value: object) -> str:
     if value is None:
-        return "missing"
+        return Phrase("missing")
     shown = repr(value)
-    return f"found {shown if len(shown) <= 60 else shown[:57] + '...'}"
+    return Phrase("found {what}", what=shown if len(shown) <= 60 else shown[:57] + "...")
 
 
 def _has(value: object, count: int) -> TypeGuard[list[Any]]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import date
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from vestiges.engine.chance import Rng
 from vestiges.engine.errors import Facts, Reason, SetupError
 from vestiges.engine.events import Event
-from vestiges.engine.options import Options
+from vestiges.engine.options import Options, Value
 from vestiges.engine.state import Phase, State
 
 
@@ -24,10 +26,30 @@ class Tongue(Protocol):
         """The form of a text that fits the number."""
 
 
+class Phrase(str):
+    """A fact in words that has facts of its own: English as it is, other languages by `fill`."""
+
+    __slots__ = ("facts", "text")
+
+    text: str
+    facts: Facts
+
+    def __new__(cls, text: str, **facts: str | int) -> Phrase:
+        """The text with its facts filled in."""
+        made = super().__new__(cls, text.format(**facts))
+        made.text, made.facts = text, facts
+        return made
+
+
 def fill(tongue: Tongue, text: str, facts: Facts) -> str:
     """A sentence in a language, its facts filled in; facts that are words are translated too."""
-    said = {k: tongue(v) if isinstance(v, str) and v else v for k, v in facts.items()}
-    return tongue(text).format(**said)
+    return tongue(text).format(**{name: _said(tongue, fact) for name, fact in facts.items()})
+
+
+def _said(tongue: Tongue, fact: str | int) -> str | int:
+    if isinstance(fact, Phrase):
+        return fill(tongue, fact.text, fact.facts)
+    return tongue(fact) if isinstance(fact, str) and fact else fact
 
 
 def explain(tongue: Tongue, reason: Reason) -> str:
@@ -55,6 +77,17 @@ class Words(Protocol):
         """The whole position in words: the text twin of the board."""
 
 
+Aftermath = tuple[str, list[str], list[tuple[str, list[str]]]]
+"""A table in words: what it shows, a head for each seat, rows with a head and a cell a seat."""
+
+
+class Daily(NamedTuple):
+    """The match of a day: the same for everyone, for one seat."""
+
+    seed: str
+    options: dict[str, Value]
+
+
 class Game:
     """A game: facts as data, and how to begin. Each game subclasses it once."""
 
@@ -76,6 +109,12 @@ class Game:
     """About how long people take for a match; 0: nobody has said."""
     weight: int = 0
     """How much there is to think about, from 1 (light) to 5 (heavy); 0: nobody has said."""
+    search: tuple[tuple[str, float], ...] = ()
+    """How a tree search plays this game best, as measured (bots/playing_on.py, Style)."""
+    levels: tuple[str, ...] = ()
+    """Levels of play that it brings along, by the names of the five; none: the general ones do."""
+    script: str = ""
+    """A module among the pages' static files that the page of a table loads for this game."""
     options: type[Options]
     words: Words
 
@@ -99,13 +138,107 @@ class Game:
         """What the game's own bot answers, knowing this view alone."""
         raise NotImplementedError
 
+    def answer_at(self, level: str, view: Any, rng: Rng) -> int:
+        """What a player of one of the game's own levels answers, knowing this view alone."""
+        raise NotImplementedError
+
+    def estimate(self, state: Any) -> list[float] | None:
+        """By seat, the score to hope for in a position that is not over; None: no opinion.
+
+        A search asks it of worlds that it imagined, so everything in them may be looked at.
+        """
+        return None
+
     def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
         """The board as SVG text, from a view alone; `narrow` is for phones (docs/boards.md)."""
         raise NotImplementedError
 
+    def review(self, view: Any, draft: str, tongue: Tongue) -> dict[str, Any]:
+        """What can be said about a draft that the seat of a view keeps, from that view alone.
+
+        A draft is a text of which only the game and its `script` know the meaning. One that is none
+        is refused with a VestigesError.
+        """
+        return {}
+
+    def daily(self, day: date, secret: bytes) -> Daily | None:
+        """The match of a day, which everyone plays alone; None: the game has none.
+
+        Without the secret nobody can work out beforehand what the match will be about.
+        """
+        return None
+
+    def daily_result(self, view: Any, tongue: Tongue) -> tuple[tuple[int, ...], str]:
+        """How someone fared in a daily match that is over: a key, less is better; and words."""
+        raise NotImplementedError
+
+    def generate(self, seed: str, difficulty: str) -> tuple[dict[str, str], dict[str, str]]:
+        """Fresh components from a seed: the files of a box, and the options that play with them.
+
+        The difficulty is one of the game's own names, "" for the usual one.
+        """
+        raise SetupError("{game} has no components to make.", {"game": self.title})
+
+    def is_rated(self, options: Any, seats: int) -> bool:
+        """Whether a match with these options may move ratings."""
+        return True
+
+    def allows_hints(self, options: Any) -> bool:
+        """Whether a bot may be asked for advice where no other person plays."""
+        return True
+
+    def suggestions(self, option: str, tongue: Tongue) -> list[tuple[str, str]]:
+        """What pages offer for an option that takes free text, each value with its words.
+
+        Empty: its named values.
+        """
+        return []
+
+    def measures(self) -> dict[str, Callable[[int], object]]:
+        """Calls of its own that a benchmark times, by name; each is given a running number."""
+        return {}
+
     def is_final(self, view: Any, option: int) -> bool:
         """Whether an answer hands the turn on, so that a page asks once more; made from a view."""
         return False
+
+    def lesson(self, view: Any, tongue: Tongue) -> tuple[str, str] | None:
+        """What to tell a newcomer about the question the view's seat is asked: a topic, a text.
+
+        Called only for a view whose seat is waited for. The topic is a short stable key, told once
+        in a guided game; the text is one to three sentences in the player's language. A game that
+        overrides this has a lesson for every question; None: the game guides nobody.
+        """
+        return None
+
+    def lay_open(self, state: State) -> Any:
+        """A position with everything turned up, as a view for a spectator of a finished match.
+
+        What a match shows at its end, a replay shows at any moment: the view is that of a match
+        that is over, except that it still says who was waited for.
+        """
+        opened = state.clone()
+        opened.over = True
+        return opened.view(None)
+
+    def why_silent(self, view: Any) -> Reason | None:
+        """Why the one who sees this view may not use the chat now; None: they may."""
+        return None
+
+    def seconds(self, view: Any) -> int:
+        """The seconds that the game's own clock allows for the view's question; 0: no such clock.
+
+        It runs from the moment the seat is asked this kind of question.
+        """
+        return 0
+
+    def stand_in(self, view: Any, rng: Rng) -> int:
+        """What is answered for a player who is absent, knowing the view alone."""
+        return self.answer(view, rng)
+
+    def aftermath(self, match: Any, tongue: Tongue) -> Aftermath | None:
+        """A table to look back at a match that is over; None: there is none."""
+        return None
 
     def new(
         self,

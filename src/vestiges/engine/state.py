@@ -98,6 +98,13 @@ class Phase(Generic[S]):
         """Whether a question with one answer is put all the same (because undo is the other)."""
         return False
 
+    def is_public(self, state: S) -> bool:
+        """Whether seats asked at once answer in front of all, in free order: first come, first.
+
+        Otherwise their answers stay hidden until the last is in, and no order matters.
+        """
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:

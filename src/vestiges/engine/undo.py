@@ -7,11 +7,10 @@ seen something else. The worlds are sampled with `imagine`, from a stream of the
 
 from __future__ import annotations
 
-import json
 from typing import Final
 
 from vestiges.engine.chance import Rng
-from vestiges.engine.state import State
+from vestiges.engine.state import State, View
 
 WORLDS: Final = 24
 """How many worlds are looked at for the mover, who could use what was learned."""
@@ -19,19 +18,29 @@ GLANCES: Final = 6
 """How many for everyone else; each costs more, since any answer may have looked the same."""
 
 
-def sight(state: State, viewer: int | None) -> str:
-    """All that a viewer is shown of a position and of what just happened, as text."""
+Sight = tuple[View, list[dict[str, object]]]
+
+
+def sight(state: State, viewer: int | None) -> Sight:
+    """All that a viewer is shown of a position and of what just happened, as plain data."""
     events = [] if state.events is None else state.events
     told = [event.data() for event in events if event.is_seen_by(viewer)]
-    return json.dumps([state.view(viewer), told], sort_keys=True)
+    return state.view(viewer), told
 
 
 def has_learned(
-    before: State, seat: int, option: int, after: State, viewer: int | None, rng: Rng
+    before: State,
+    seat: int,
+    option: int,
+    after: State,
+    viewer: int | None,
+    rng: Rng,
+    worlds: int = WORLDS,
 ) -> bool:
     """Whether the viewer learned something hidden when `seat` chose `option`.
 
     `after.events` holds what the move told. A viewer who was shown nothing new learned nothing.
+    Fewer worlds make a quick guess, which is only ever wrong in saying no.
     """
     if before.rng.words() != after.rng.words():
         return True
@@ -40,7 +49,7 @@ def has_learned(
     quiet.events = []
     if sight(quiet, viewer) == seen:
         return False
-    for _ in range(WORLDS if viewer == seat else GLANCES):
+    for _ in range(worlds if viewer == seat else min(worlds, GLANCES)):
         world = before.imagine(viewer, rng)
         if not _could_look_so(world, seat, option, viewer, seen):
             return True
@@ -62,7 +71,7 @@ def has_told(before: State, seat: int, after: State, viewer: int, rng: Rng) -> b
     return False
 
 
-def _could_look_so(world: State, seat: int, option: int, viewer: int | None, seen: str) -> bool:
+def _could_look_so(world: State, seat: int, option: int, viewer: int | None, seen: Sight) -> bool:
     """Whether in this world the viewer could have been shown the same.
 
     The mover knows the answer given. Others may not: to them any answer that looks the same does.
@@ -78,7 +87,7 @@ def _could_look_so(world: State, seat: int, option: int, viewer: int | None, see
     return False
 
 
-def _looks_so(world: State, seat: int, option: int, viewer: int | None, seen: str) -> bool:
+def _looks_so(world: State, seat: int, option: int, viewer: int | None, seen: Sight) -> bool:
     tried = world.clone()
     tried.events = []
     tried.apply(seat, option)

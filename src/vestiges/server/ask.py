@@ -1,20 +1,18 @@
-"""Questions about a match: why not this, what would a bot do, and the match written down."""
+"""Questions about a match: why not this, and the match written down."""
 
 from __future__ import annotations
 
 from typing import Any, cast
 
 from vestiges.engine.errors import Refusal
+from vestiges.engine.events import Event
 from vestiges.engine.game import explain
 from vestiges.server.desk import Desk, look_at
 from vestiges.server.house import House
-from vestiges.server.jobs import job_for
 from vestiges.server.play import Answer
 from vestiges.server.problems import Problem
-from vestiges.server.seen import Choice, Line, Step, WhyNot
-from vestiges.server.thinking import Job
+from vestiges.server.seen import Line, Step, WhyNot
 from vestiges.server.viewer import Viewer
-from vestiges.server.workers import NoThought
 
 
 def why_not(house: House, viewer: Viewer, table_id: str, answer: Answer) -> WhyNot:
@@ -38,34 +36,6 @@ def _refusal(desk: Desk, seat: int, answer: Answer) -> Refusal | None:
     return None if option in state.options(seat) else state.refusal(seat, option)
 
 
-def hint(house: House, viewer: Viewer, table_id: str, bot: str = "bot") -> Choice:
-    """What a bot would answer in the viewer's place, where that wrongs no other person."""
-    with look_at(house, table_id) as desk:
-        seat = desk.own_seat(viewer)
-        desk.must_be_on()
-        if any(s.person_id not in (None, viewer.person) for s in desk.seats):
-            raise Problem("no_hint")
-        if seat.number not in desk.waiting:
-            raise Problem("not_your_turn")
-        house.limits.count("hint", str(viewer.person))
-        job = job_for(desk.table, desk.room, seat.number, bot)
-    try:
-        option = house.workers.ask(job)
-    except NoThought as error:
-        raise Problem("no_thought") from error
-    return _choice(house, viewer, table_id, job, option)
-
-
-def _choice(house: House, viewer: Viewer, table_id: str, job: Job, option: int) -> Choice:
-    with look_at(house, table_id) as desk:
-        state = desk.match.state
-        if option not in state.options(job.seat):
-            raise Problem("no_thought")
-        view = cast("Any", state.view(job.seat))
-        label = desk.match.game.words.label(view, option, viewer.tongue(desk.table.game))
-        return Choice(option, state.phase_of(job.seat).say(state, option), label)
-
-
 def record(house: House, table_id: str) -> str:
     """The whole match as text, open to all once it is over."""
     with look_at(house, table_id) as desk:
@@ -80,8 +50,16 @@ def story(house: House, viewer: Viewer, table_id: str) -> list[dict[str, object]
         return desk.match.story(seat.number if seat is not None else None)
 
 
-def replay(house: House, viewer: Viewer, table_id: str, step: int, seat: int | None) -> Step:
-    """A position of a finished match as a seat, or a spectator, saw it."""
+def replay(
+    house: House,
+    viewer: Viewer,
+    table_id: str,
+    step: int,
+    seat: int | None = None,
+    *,
+    is_open: bool = False,
+) -> Step:
+    """A position of a finished match as a seat, or a spectator, saw it, or with all cards open."""
     with look_at(house, table_id) as desk:
         _must_be_over(desk)
         match = desk.match
@@ -91,9 +69,10 @@ def replay(house: House, viewer: Viewer, table_id: str, step: int, seat: int | N
             raise Problem("no_seat", {"seat": seat + 1})
         state = match.at(step)
     tongue = viewer.tongue(match.game.name)
-    view = cast("dict[str, Any]", state.view(seat))
+    plain = cast("dict[str, Any]", state.view(seat))
     move = match.moves[step - 1] if step else None
-    told = [e for e in (move.events if move else match.opening) if e.is_seen_by(seat)]
+    told = move.events if move else match.opening
+    told = [e for e in told if e.is_seen_by(_teller(e) if is_open else seat)]
     said = [Line(match.game.words.sentence(e, match.players, tongue), e.data()) for e in told]
     return Step(
         step=step,
@@ -102,9 +81,15 @@ def replay(house: House, viewer: Viewer, table_id: str, step: int, seat: int | N
         mover=move.seat if move else None,
         notation=move.text if move else "",
         lines=[line for line in said if line.text],
-        view=view,
-        prompt=match.game.words.prompt(view, tongue),
+        view=match.game.lay_open(state) if is_open else plain,
+        prompt=match.game.words.prompt(plain, tongue),
+        is_open=is_open,
     )
+
+
+def _teller(event: Event) -> int | None:
+    """Whoever knows most of an event: the seat it is about."""
+    return event.seat if event.seat >= 0 else None
 
 
 def curve(house: House, table_id: str) -> list[list[int]]:

@@ -12,13 +12,17 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from sqlalchemy import bindparam, select
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
+from vestiges.engine.errors import Reason
+from vestiges.engine.game import Game
 from vestiges.engine.match import Match
 from vestiges.server.house import House
-from vestiges.server.pace import deadline
+from vestiges.server.pace import SECOND, deadline, show
 from vestiges.server.problems import Problem
 from vestiges.server.rooms import Room
+from vestiges.server.seen import Clock
 from vestiges.server.storage.models import Person, Seat, Table
 from vestiges.server.viewer import Viewer
 
@@ -100,15 +104,46 @@ class Desk:
         people = [seat.person_id for seat in self.seats]
         return tuple(who is not None and is_present(self.table.id, who) for who in people)
 
+    def why_silent(self, viewer: Viewer) -> Reason | None:
+        """Why the rules do not let the viewer talk now; None: they do."""
+        match = self.room.match
+        if match is None or self.table.stage != "playing":
+            return None
+        seat = self.seat_of(viewer)
+        return match.game.why_silent(match.state.view(seat.number if seat is not None else None))
+
     def bots_turn(self) -> list[Seat]:
         """The seats waited for that a bot must answer for."""
-        return [s for s in self.seats if s.number in self.waiting and is_bots(s)]
+        waited = [seat for seat in self.seats if seat.number in self.waiting]
+        return [seat for seat in waited if is_bots(seat) or self.is_late(seat)]
+
+    def is_late(self, seat: Seat) -> bool:
+        """Whether the game's own clock has run out for a seat."""
+        time = self.game_deadline(seat)
+        return time is not None and time <= self.house.now()
+
+    def game_deadline(self, seat: Seat) -> int | None:
+        """When the game's own clock runs out for a seat; None if it does not run."""
+        match = self.room.match
+        if match is None or seat.since is None or not has_clock(match.game):
+            return None
+        seconds = match.game.seconds(match.state.view(None))
+        return seat.since + seconds * SECOND if seconds else None
+
+    def clock(self, seat: Seat) -> Clock:
+        """A seat's clock as everyone sees it: the one that runs out first."""
+        shown, time = show(self.table, seat), self.game_deadline(seat)
+        if time is None or (shown.deadline is not None and shown.deadline < time):
+            return shown
+        assert seat.since is not None
+        return Clock(time - seat.since, seat.since, time)
 
     def next_due(self, now: int) -> int | None:
         """When the server must do something here by itself."""
         if self.bots_turn():
             return now
         times = [deadline(self.table, seat) for seat in self.seats]
+        times += [self.game_deadline(seat) for seat in self.seats]
         return min((time for time in times if time is not None), default=None)
 
     def close(self) -> bool:
@@ -118,6 +153,11 @@ class Desk:
         self.table.due_at = self.next_due(now)
         self.house.bell.toll(self.session, self.table.id)
         return self.table.due_at is not None and self.table.due_at <= now
+
+
+def has_clock(game: Game) -> bool:
+    """Whether a game has a clock of its own."""
+    return type(game).seconds is not Game.seconds
 
 
 def is_bots(seat: Seat) -> bool:
@@ -131,19 +171,27 @@ def fetch(house: House, session: Session, table_id: str) -> Desk:
     The room must be held, and is brought up to date.
     """
     room = house.rooms.get(table_id)
-    kept = room.desk
-    if isinstance(kept, Desk) and kept.table.changes == _changes(session, table_id):
+    kept = _kept(house, session, room, table_id)
+    if kept is not None:
         return replace(kept, session=session)
     table = session.get(Table, table_id) if is_id(table_id) else None
     if table is None:
         raise Problem("no_table")
+    room.forget_talk()
     room.catch_up(session, table)
     room.desk = _desk(house, session, table, room)
     return room.desk
 
 
-def _changes(session: Session, table_id: str) -> int | None:
-    return session.scalar(CHANGES, {"table": table_id})
+def _kept(house: House, session: Session, room: Room, table_id: str) -> Desk | None:
+    """The table as the room has it, unless another process may have written to it since."""
+    kept = room.desk
+    if not isinstance(kept, Desk):
+        return None
+    if not house.database.is_shared:
+        return kept
+    changes = session.scalar(CHANGES, {"table": table_id})
+    return kept if kept.table.changes == changes else None
 
 
 def is_id(text: str) -> bool:
@@ -184,19 +232,38 @@ def change(house: House, table_id: str, length: int | None = None) -> Iterator[D
     with room.lock:
         try:
             with house.database.writing() as session:
-                table = _locked(session, table_id)
-                if length is None:
-                    room.catch_up(session, table)
-                elif table.length != length:
-                    raise Behind
-                desk = _desk(house, session, table, room)
+                desk = _ahead(house, session, room, length) or _latest(
+                    house, session, room, table_id, length
+                )
                 yield desk
                 is_owed = desk.close()
             room.desk = desk
-        except BaseException:
+        except BaseException as error:
             room.forget()
+            if length is not None and isinstance(error, IntegrityError):
+                raise Behind from error  # an entry of this number is there already
             raise
     house.bell.ring(table_id, is_owed=is_owed)
+
+
+def _ahead(house: House, session: Session, room: Room, length: int | None) -> Desk | None:
+    """The table as the room has it, to be written at once: where no other process writes."""
+    kept = room.desk
+    if house.database.is_shared or not isinstance(kept, Desk) or kept.table.length != length:
+        return None
+    session.add_all([kept.table, *kept.seats])
+    return replace(kept, session=session)
+
+
+def _latest(house: House, session: Session, room: Room, table_id: str, length: int | None) -> Desk:
+    """The table as the database has it, its row locked."""
+    table = _locked(session, table_id)
+    if length is None:
+        room.catch_up(session, table)
+    elif table.length != length:
+        raise Behind
+    room.forget_talk()
+    return _desk(house, session, table, room)
 
 
 @contextmanager

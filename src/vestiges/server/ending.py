@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vestiges.engine.errors import Reason
 from vestiges.engine.match import Match
+from vestiges.engine.options import parse
 from vestiges.server import ratings
 from vestiges.server.desk import Desk
 from vestiges.server.storage.models import Result, Seat
@@ -35,14 +36,21 @@ def finish(desk: Desk, now: int) -> None:
             )
         )
     people = {s.person_id: placed[s.number] for s in desk.seats if s.person_id is not None}
-    ratings.update(desk.session, desk.table.game, people)
+    if desk.table.is_guided:
+        return
+    game = desk.match.game
+    if game.is_rated(parse(game.options, desk.table.options), len(desk.seats)):
+        ratings.update(desk.session, game.name, people)
 
 
 def ranks(match: Match, seats: list[Seat]) -> list[int]:
-    """The rank of each seat; whoever resigned comes after everyone who did not."""
+    """The rank of each seat; whoever resigned comes after everyone who did not.
+
+    In a match that nobody wins, nobody has the first rank.
+    """
     reached = match.state.outcome().ranks if match.state.over else [1] * match.seats
     keys = [(seat.has_resigned, reached[seat.number]) for seat in seats]
-    return [1 + sum(other < key for other in keys) for key in keys]
+    return [min(reached) + sum(other < key for other in keys) for key in keys]
 
 
 def reason(match: Match, seats: list[Seat], names: list[str]) -> Reason:

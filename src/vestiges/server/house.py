@@ -7,12 +7,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from vestiges.server.bell import Bell
+from vestiges.server.boxes import Boxes
 from vestiges.server.faces import Faces
 from vestiges.server.limits import Limits
 from vestiges.server.live import Hub
 from vestiges.server.rooms import Rooms
 from vestiges.server.settings import Settings
 from vestiges.server.storage.database import Database, open_database
+from vestiges.server.studies import Studies
 from vestiges.server.workers import Workers
 
 Now = Callable[[], int]
@@ -36,7 +38,13 @@ class House:
     workers: Workers
     limits: Limits
     faces: Faces = field(default_factory=Faces)
+    studies: Studies = field(default_factory=Studies)
     now: Now = field(default=now)
+
+    @property
+    def boxes(self) -> Boxes:
+        """The components that can be chosen for a table."""
+        return self.rooms.boxes
 
     def close(self) -> None:
         """Stop the bots and let go of the database."""
@@ -47,12 +55,14 @@ class House:
 
 def open_house(settings: Settings, clock: Now = now) -> House:
     """A house ready to be used: database up to date, nothing running yet."""
+    boxes = Boxes(settings.data / "boxes")
+    boxes.check()
     database = open_database(settings.database)
     hub = Hub()
     return House(
         settings,
         database,
-        Rooms(settings.rooms),
+        Rooms(settings.rooms, boxes),
         hub,
         Bell(database, hub.wake),
         Workers(settings.workers, settings.thinking),

@@ -23,4 +23,5 @@ def job_for(table: Table, room: Room, seat: int, bot: str) -> Job:
         number,
         bot,
         f"{table.bot_seed}/{seat}/{number}",
+        room.match.box,
     )

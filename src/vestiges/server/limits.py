@@ -19,6 +19,7 @@ KINDS: Final[dict[str, tuple[int, float]]] = {
     "join": (30, 60.0),
     "say": (20, 30.0),
     "hint": (30, 60.0),
+    "analysis": (20, 3600.0),
     "token": (10, 3600.0),
     "act": (600, 60.0),
 }

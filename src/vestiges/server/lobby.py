@@ -15,7 +15,9 @@ from vestiges.engine.errors import SetupError
 from vestiges.engine.options import changed, parse
 from vestiges.server import pace
 from vestiges.server.desk import Desk, change, is_id, lay, look_at
+from vestiges.server.guide import must_be_guidable
 from vestiges.server.house import House
+from vestiges.server.levels import LEVELS
 from vestiges.server.play import go_away, tell
 from vestiges.server.problems import Problem
 from vestiges.server.rooms import begin
@@ -43,12 +45,17 @@ def known(viewer: Viewer) -> int:
 # Making -------------------------------------------------------------------------------------------
 
 
-def create(house: House, viewer: Viewer, wish: Wish) -> str:
-    """Make a table as wished and sit the viewer down where they want; its id."""
+def create(house: House, viewer: Viewer, wish: Wish, seed: str = "") -> str:
+    """Make a table as wished and sit the viewer down where they want; its id.
+
+    Without a seed it draws one.
+    """
     person = known(viewer)
     _check(wish)
     house.limits.count("create", str(person))
     table = _table(house, wish, person)
+    table.seed = seed or table.seed
+    _try_out(house, table, len(wish.seats))
     with lay(house, table, _seats(table.id, wish.seats, person)) as desk:
         _begin_if_full(desk)
     return table.id
@@ -59,13 +66,15 @@ def _check(wish: Wish) -> None:
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise Problem("bad_table")
     for seat in wish.seats:
-        if seat.kind == "bot" and seat.bot not in BOTS:
+        if seat.kind == "bot" and seat.bot not in LEVELS:
             raise SetupError(
                 "There is no bot “{name}”. Bots: {allowed}.",
-                {"name": seat.bot, "allowed": ", ".join(BOTS)},
+                {"name": seat.bot, "allowed": ", ".join(LEVELS)},
             )
     if not _is_possible(wish.pace):
         raise Problem("bad_pace")
+    if wish.is_guided:
+        must_be_guidable(wish)
 
 
 def _is_possible(wanted: Pace) -> bool:
@@ -79,12 +88,15 @@ def _table(house: House, wish: Wish, person: int) -> Table:
         game=game.name,
         rules_version=game.rules_version,
         options=changed(parse(game.options, wish.options)),
+        box=wish.box,
+        box_digest=house.boxes.digest(game.name, wish.box),
         players=[],
         pace=wish.pace.kind,
         seconds=wish.pace.seconds,
         increment=wish.pace.increment,
         days=wish.pace.days,
         is_public=wish.is_public,
+        is_guided=wish.is_guided,
         owner_id=person,
         invitation=new_id(20),
         seed=secrets.token_hex(24),
@@ -94,6 +106,13 @@ def _table(house: House, wish: Wish, person: int) -> Table:
         changes=0,
         created_at=house.now(),
     )
+
+
+def _try_out(house: House, table: Table, seats: int) -> None:
+    """Refuse now, to whoever makes the table, options with which the match could not begin."""
+    game = find_game(table.game)
+    box = house.boxes.find(table.game, table.box)
+    game.new(parse(game.options, table.options), seats, table.seed, box)
 
 
 def _seats(table_id: str, wishes: list[SeatWish], person: int) -> list[Seat]:
@@ -113,7 +132,7 @@ def _begin_if_full(desk: Desk) -> None:
         return
     desk.table.players = desk.names()
     desk.table.stage = "playing"
-    desk.room.match = begin(desk.table)
+    desk.room.match = begin(desk.table, desk.house.boxes)
     pace.wind(desk.table, desk.seats)
     pace.tick(desk.table, desk.seats, desk.waiting, desk.house.now())
 
@@ -272,4 +291,6 @@ def _make_rematch(house: House, viewer: Viewer, table_id: str) -> str:
 
 def _wish_again(table: Table, seats: list[Seat]) -> Wish:
     wishes = [SeatWish("bot", seat.bot) if seat.bot else SeatWish("open") for seat in seats]
-    return Wish(table.game, wishes, table.options, pace.pace_of(table), table.is_public)
+    return Wish(
+        table.game, wishes, table.options, pace.pace_of(table), table.is_public, box=table.box
+    )

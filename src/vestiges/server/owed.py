@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import logging
 import secrets
+from dataclasses import replace
 from typing import Final
 
 from sqlalchemy import CursorResult, delete, select, update
 
 from vestiges.engine.errors import Refusal
 from vestiges.server import play
-from vestiges.server.desk import Behind, Desk, look_at
+from vestiges.server.desk import Behind, Desk, change, look_at
 from vestiges.server.house import House
 from vestiges.server.jobs import job_for
+from vestiges.server.levels import ABSENT
 from vestiges.server.pace import DAY, deadline
 from vestiges.server.problems import Problem
-from vestiges.server.storage.models import Login, Table
+from vestiges.server.storage.models import Login, Seat, Table
 from vestiges.server.thinking import Job
 from vestiges.server.workers import NoThought
 
@@ -26,7 +28,7 @@ COURTESY: Final = 1_500
 IDLE: Final = 7 * DAY
 """An open table is closed after so long."""
 STANDIN: Final = "bot"
-"""The bot that answers for someone who is away or has resigned."""
+"""The bot that answers for someone who has resigned, or for a bot that cannot."""
 
 log = logging.getLogger(__name__)
 
@@ -49,12 +51,17 @@ def next_job(house: House, table_id: str) -> Job | None:
             if not seats or not _claim(house, table_id):
                 return None
             seat_row = seats[0]
-            return job_for(desk.table, desk.room, seat_row.number, seat_row.bot or STANDIN)
+            return job_for(desk.table, desk.room, seat_row.number, _answerer(seat_row))
     except Behind:
         return None
     except Problem:
         _release(house, table_id)
         return None
+
+
+def _answerer(seat: Seat) -> str:
+    """The bot that answers for a seat."""
+    return seat.bot or (STANDIN if seat.has_resigned else ABSENT)
 
 
 def _overdue(house: House, table_id: str) -> list[int]:
@@ -89,11 +96,15 @@ def _release(house: House, table_id: str) -> None:
 
 
 def think(house: House, job: Job) -> int | None:
-    """A bot's answer, None if it has none."""
-    try:
-        return house.workers.ask(job)
-    except NoThought:
-        return None
+    """A bot's answer; if it fails, that of the game's own bot; None if that fails too."""
+    for bot in dict.fromkeys((job.bot, STANDIN)):
+        try:
+            return house.workers.ask(replace(job, bot=bot))
+        except NoThought:
+            if house.hub.is_closing:
+                return None
+            log.warning("Bot %s at table %s has no answer", bot, job.table_id)
+    return None
 
 
 def give(house: House, job: Job, option: int | None) -> None:
@@ -122,8 +133,9 @@ def tidy(house: House) -> None:
     now = house.now()
     with house.database.writing() as session:
         session.execute(delete(Login).where(Login.expires_at <= now))
-        session.execute(
-            update(Table)
-            .where(Table.stage == "open", Table.created_at <= now - IDLE)
-            .values(stage="closed", changes=Table.changes + 1)
-        )
+        idle = select(Table.id).where(Table.stage == "open", Table.created_at <= now - IDLE)
+        tables = session.scalars(idle).all()
+    for table_id in tables:
+        with change(house, table_id) as desk:
+            if desk.table.stage == "open":
+                desk.table.stage = "closed"

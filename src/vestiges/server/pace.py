@@ -40,6 +40,15 @@ def tick(table: Table, seats: list[Seat], waiting: list[int], now: int, undone: 
             seat.is_again = seat.number == undone
 
 
+def renew(table: Table, seats: list[Seat], now: int) -> None:
+    """Another question begins, so a game's own clock begins again for those still asked."""
+    for seat in seats:
+        if seat.since is not None:
+            if table.pace == "live":
+                seat.left = max(0, seat.left - (now - seat.since))
+            seat.since = now
+
+
 def is_timed(seat: Seat) -> bool:
     """Whether time runs for a seat: someone sits there and is expected to answer."""
     return seat.person_id is not None and not seat.is_away and not seat.has_resigned

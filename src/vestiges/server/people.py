@@ -28,6 +28,8 @@ from vestiges.server.viewer import Viewer
 LONGEST_NAME: Final = 32
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
+MOST_ACCOUNTS: Final = 200
+"""Accounts listed at once."""
 LIFE: Final = 180 * DAY
 """How long a browser is known."""
 
@@ -40,6 +42,16 @@ class TokenLine:
 
     id: int
     label: str
+    created_at: int
+
+
+@dataclass(frozen=True)
+class AccountLine:
+    """An account as administrators see it."""
+
+    name: str
+    is_admin: bool
+    is_blocked: bool
     created_at: int
 
 
@@ -126,15 +138,18 @@ def register(house: House, viewer: Viewer, name: str, password: str, address: st
         person.name, person.folded, person.password = checked, folded(checked), hashed
         person.is_admin = is_first
         session.flush()
-        _touch_tables(session, person.id)
+        tables = _touch_tables(session, person.id)
     house.faces.forget()
+    for table in tables:
+        house.rooms.outdate(table)
     return person.id
 
 
-def _touch_tables(session: Session, person: int) -> None:
-    """Let everyone see at the tables of a person that something about them is new."""
-    at = select(Seat.table_id).where(Seat.person_id == person)
+def _touch_tables(session: Session, person: int) -> list[str]:
+    """Let everyone see at the tables of a person that something about them is new; these tables."""
+    at = list(session.scalars(select(Seat.table_id).where(Seat.person_id == person)))
     session.execute(update(Table).where(Table.id.in_(at)).values(changes=Table.changes + 1))
+    return at
 
 
 def rename(house: House, viewer: Viewer, name: str) -> None:
@@ -182,24 +197,41 @@ def _is_right(hashed: str | None, password: str) -> bool:
 
 def make_admin(database: Database, name: str) -> None:
     """Let an account administer the server."""
-    _set(database, name, is_admin=True)
+    with database.writing() as session:
+        _found(session, name).is_admin = True
+
+
+def accounts(house: House, viewer: Viewer, part: str = "") -> list[AccountLine]:
+    """The accounts whose names hold a text, those kept out first; for administrators."""
+    _must_be_admin(viewer)
+    wanted = select(Person).where(Person.folded.contains(folded(part), autoescape=True))
+    order = (Person.is_blocked.desc(), Person.folded)
+    with house.database.reading() as session:
+        found = session.scalars(wanted.order_by(*order).limit(MOST_ACCOUNTS)).all()
+    return [AccountLine(one.name, one.is_admin, one.is_blocked, one.created_at) for one in found]
 
 
 def block(house: House, viewer: Viewer, name: str, *, is_blocked: bool) -> None:
-    """Keep an account out, or let it in again; for administrators."""
-    if not viewer.is_admin:
-        raise Problem("admin_only")
-    _set(house.database, name, is_blocked=is_blocked)
+    """Keep an account out, or let it in again; for administrators, and not against them."""
+    _must_be_admin(viewer)
+    with house.database.writing() as session:
+        person = _found(session, name)
+        if person.is_admin and is_blocked:
+            raise Problem("admin_stays")
+        person.is_blocked = is_blocked
     house.faces.forget()
 
 
-def _set(database: Database, name: str, **facts: bool) -> None:
-    with database.writing() as session:
-        person = find(session, name)
-        if person is None:
-            raise Problem("no_person", {"name": clean(name)[:LONGEST_NAME]})
-        for fact, value in facts.items():
-            setattr(person, fact, value)
+def _must_be_admin(viewer: Viewer) -> None:
+    if not viewer.is_admin:
+        raise Problem("admin_only")
+
+
+def _found(session: Session, name: str) -> Person:
+    person = find(session, name)
+    if person is None:
+        raise Problem("no_person", {"name": clean(name)[:LONGEST_NAME]})
+    return person
 
 
 # Being known again --------------------------------------------------------------------------------

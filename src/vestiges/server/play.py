@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from vestiges.engine.errors import Refusal
 from vestiges.server import ending, pace
-from vestiges.server.desk import Desk, change, look_at, persistently
+from vestiges.server.desk import Desk, change, has_clock, look_at, persistently
 from vestiges.server.house import House
 from vestiges.server.problems import Problem
 from vestiges.server.rooms import Entry
@@ -147,11 +147,19 @@ def _is_same(entry: Entry, answer: Answer) -> bool:
 def _answer(desk: Desk, seat: Seat, answer: Answer, person: int | None) -> None:
     if seat.number not in desk.waiting:
         raise Problem("not_your_turn")
+    asked = _question(desk)
     move = desk.room.play(seat.number, answer)
-    _write(desk, Entry(seat.number, "play", move.option, move.text), person)
+    entry = Entry(seat.number, "play", move.option, move.text)
+    _write(desk, entry, person, is_new=_question(desk) != asked)
 
 
-def _write(desk: Desk, entry: Entry, person: int | None) -> None:
+def _question(desk: Desk) -> str:
+    """The kind of question being asked, as everyone may know it, where a game's clock runs."""
+    state = desk.match.state
+    return state.view(None)["phase"] if has_clock(desk.match.game) else ""
+
+
+def _write(desk: Desk, entry: Entry, person: int | None, *, is_new: bool = False) -> None:
     """Make an entry durable together with all that follows from it."""
     length = len(desk.room.log)
     with change(desk.house, desk.table.id, length) as held:
@@ -174,6 +182,8 @@ def _write(desk: Desk, entry: Entry, person: int | None) -> None:
         if ending.is_over(held):
             ending.finish(held, now)
         undone = entry.seat if entry.kind == "undo" else -1
+        if is_new:
+            pace.renew(held.table, held.seats, now)
         pace.tick(held.table, held.seats, held.waiting, now, undone)
     desk.room.log.append(entry)
     desk.room.no_undo.clear()
@@ -196,6 +206,7 @@ def _flag(desk: Desk, seat: Seat, kind: str, person: int | None) -> None:
 
 def tell(desk: Desk, seat: Seat, kind: str) -> None:
     """Tell the table that someone came or went."""
+    desk.room.forget_talk()
     desk.session.add(
         Said(
             table_id=desk.table.id,

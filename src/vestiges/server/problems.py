@@ -25,6 +25,7 @@ PROBLEMS: Final[dict[str, tuple[int, str]]] = {
     "forged": (403, mark("This request did not come from our own page. Load the page again.")),
     "blocked": (403, mark("This account has been blocked.")),
     "admin_only": (403, mark("Only an administrator may do this.")),
+    "admin_stays": (403, mark("An administrator cannot be kept out.")),
     "maker_only": (403, mark("Only the one who made the table may do this.")),
     "bad_name": (422, mark("A name has 1 to {most} printable characters.")),
     "name_taken": (409, mark("The name “{name}” is taken.")),
@@ -49,6 +50,11 @@ PROBLEMS: Final[dict[str, tuple[int, str]]] = {
             "has 1 to 30 days."
         ),
     ),
+    "no_box": (422, mark("There is no box “{name}” here. Boxes: {allowed}.")),
+    "no_guide": (
+        422,
+        mark("A guided game is for one person against bots, in a game that explains itself."),
+    ),
     "not_begun": (409, mark("The match has not begun.")),
     "begun": (409, mark("The match has begun.")),
     "over": (409, mark("The match is over.")),
@@ -57,7 +63,7 @@ PROBLEMS: Final[dict[str, tuple[int, str]]] = {
     "not_your_turn": (409, mark("It is not your turn.")),
     "stale": (409, mark("You have answered since; the next answer is number {number}.")),
     "no_step": (404, mark("The match has steps 0 to {last}.")),
-    "no_hint": (403, mark("There are no hints where other people play.")),
+    "no_hint": (403, mark("There are no hints where other people play or results are compared.")),
     "no_thought": (503, mark("The bot found no answer. Try again.")),
     "rules_changed": (409, mark("The rules have changed since this match; it cannot go on.")),
     "internal": (500, mark("Something went wrong on our side. Nothing was changed.")),

@@ -8,6 +8,7 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from dataclasses import dataclass
+from weakref import WeakValueDictionary
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -17,6 +18,7 @@ from vestiges.engine.events import Event
 from vestiges.engine.match import Match
 from vestiges.engine.match import Move as PlayedMove
 from vestiges.engine.state import State
+from vestiges.server.boxes import Boxes
 from vestiges.server.problems import Problem
 from vestiges.server.seen import Line, TableSeen
 from vestiges.server.shelf import find_game
@@ -34,10 +36,20 @@ class Entry:
     text: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A line of the log, the event it tells, and the line as it is sent."""
+
+    event: Event
+    line: Line
+    sent: bytes
+
+
 class Room:
     """One table's match and log. Hold `lock` while touching anything else."""
 
-    def __init__(self) -> None:
+    def __init__(self, boxes: Boxes) -> None:
+        self.boxes = boxes
         self.lock = threading.RLock()
         self.log: list[Entry] = []
         self.match: Match | None = None
@@ -46,10 +58,12 @@ class Room:
         self.before: dict[int, tuple[int, State]] = {}
         """The position before each seat's last move, with the move's index."""
         self.no_undo: dict[int, Reason | None] = {}
-        """Why a seat cannot take back; worked out once a position, for it is costly."""
-        self.chat: tuple[int, list[Said]] = (-1, [])
-        """The last lines of the chat, and how often the table was changed when they were read."""
-        self.told: dict[tuple[int | None, str], list[tuple[Event, Line]]] = {}
+        """Why a seat is not offered to take back; worked out once a position."""
+        self.chat: list[Said] | None = None
+        """The last lines of the chat; None: to be read."""
+        self.notes: dict[int, str] = {}
+        """What people wrote down for themselves, as far as it was read."""
+        self.told: dict[tuple[int | None, str], list[Told]] = {}
         """The log's lines by viewer and language, as far as they were asked for."""
         self.shown: dict[tuple[int | None, int | None, str], tuple[str, int]] = {}
         """What each viewer was last shown, as a fingerprint, and its version."""
@@ -62,6 +76,12 @@ class Room:
         self.before.clear()
         self.no_undo.clear()
         self.told.clear()
+        self.forget_talk()
+
+    def forget_talk(self) -> None:
+        """Someone may have said or noted something: read it again."""
+        self.chat = None
+        self.notes.clear()
 
     def catch_up(self, session: Session, table: Table) -> None:
         """Bring the match to where the log is."""
@@ -82,7 +102,7 @@ class Room:
         new = [Entry(row.seat, row.kind, row.option, row.text) for row in rows]
         self.log += new
         if self.match is None or any(entry.kind == "undo" for entry in new):
-            self.match = begin(table)
+            self.match = begin(table, self.boxes)
             self.before.clear()
             new = kept(self.log)
         for entry in new:
@@ -109,15 +129,22 @@ class Room:
         """What this seat has answered or taken back, in order. Its length numbers the next one."""
         return [entry for entry in self.log if entry.seat == seat and entry.kind in ANSWERS]
 
+    def offer_undo(self, seat: int) -> Reason | None:
+        """Why a seat is not offered to take its last answer back: a quick guess, None if it is."""
+        assert self.match is not None
+        if seat not in self.no_undo:
+            self.no_undo[seat] = why_no_undo(self.match, seat, self.before.get(seat), A_FEW)
+        return self.no_undo[seat]
+
     def why_no_undo(self, seat: int) -> Reason | None:
         """Why a seat cannot take its last answer back; None if it can."""
         assert self.match is not None
-        if seat not in self.no_undo:
-            self.no_undo[seat] = why_no_undo(self.match, seat, self.before.get(seat))
-        return self.no_undo[seat]
+        return why_no_undo(self.match, seat, self.before.get(seat))
 
 
 ANSWERS = ("play", "undo")
+A_FEW = 4
+"""Worlds looked at before a take-back is offered."""
 
 
 def kept(log: list[Entry]) -> list[Entry]:
@@ -135,12 +162,20 @@ def kept(log: list[Entry]) -> list[Entry]:
     return plays
 
 
-def begin(table: Table) -> Match:
+def begin(table: Table, boxes: Boxes) -> Match:
     """The match of a table before its first move."""
     game = find_game(table.game)
-    if game.rules_version != table.rules_version:
+    is_same = game.rules_version == table.rules_version and _has_same_box(table, boxes)
+    if not is_same:
         raise Problem("rules_changed")
-    return Match(game, table.seed, len(table.players), table.options, table.players)
+    box = boxes.find(table.game, table.box)
+    return Match(game, table.seed, len(table.players), table.options, table.players, box)
+
+
+def _has_same_box(table: Table, boxes: Boxes) -> bool:
+    """Whether the components of a table are still those it was made with."""
+    is_there = not table.box or table.box in boxes.names(table.game)
+    return is_there and boxes.digest(table.game, table.box) == table.box_digest
 
 
 SightKey = tuple[str, int | None, str]
@@ -153,11 +188,14 @@ SIGHTS = 128
 class Rooms:
     """The rooms in use, the least recently used forgotten first."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, boxes: Boxes) -> None:
         self.most = most
+        self.boxes = boxes
         self.sights: OrderedDict[SightKey, tuple[SightState, TableSeen]] = OrderedDict()
         """What was shown last, to whom, and of which state of the table."""
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        """A room that somebody is in is never made a second time, forgotten or not."""
         self._lock = threading.Lock()
 
     def recall(self, key: SightKey, state: SightState) -> TableSeen | None:
@@ -174,12 +212,20 @@ class Rooms:
             while len(self.sights) > SIGHTS:
                 self.sights.popitem(last=False)
 
+    def outdate(self, table_id: str) -> None:
+        """What a room has of a table was changed without it: read that again."""
+        with self._lock:
+            room = self._alive.get(table_id)
+        if room is not None:
+            with room.lock:
+                room.desk = None
+                room.forget_talk()
+
     def get(self, table_id: str) -> Room:
         """The room of a table."""
         with self._lock:
-            room = self._rooms.get(table_id)
-            if room is None:
-                room = self._rooms[table_id] = Room()
+            room = self._rooms.get(table_id) or self._alive.get(table_id) or Room(self.boxes)
+            self._rooms[table_id] = self._alive[table_id] = room
             self._rooms.move_to_end(table_id)
             while len(self._rooms) > self.most:
                 self._rooms.popitem(last=False)

@@ -120,6 +120,16 @@ class Ending:
     sheet: list[tuple[str, list[int]]]
     """Each source of points, and what each seat had from it."""
     seed: str
+    aftermath: tuple[str, list[str], list[tuple[str, list[str]]]] | None = None
+    """A table to look back with: what it shows, a head a seat, rows; where a game has one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """What a guided game tells about the question asked; a topic is worth telling once."""
+
+    topic: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,8 +141,11 @@ class TableSeen:
     title: str
     stage: Stage
     is_public: bool
+    is_guided: bool
     pace: Pace
     options: list[Agreed]
+    box: str
+    """The components, by the name the host gave them; "" for the packaged ones."""
     commitment: str
     """The fingerprint of the seed, published before the first move."""
     seats: list[SeatSeen]
@@ -148,6 +161,8 @@ class TableSeen:
     """The position; None before the match begins."""
     prompt: str
     choices: list[Choice]
+    lesson: Lesson | None
+    """In a guided game, while the viewer is asked."""
     undo: Undo
     log: list[Line]
     """From line `log_from` on; that is 0 except in live updates."""
@@ -157,6 +172,8 @@ class TableSeen:
     rematch: str
     """The table of the rematch, "" if there is none."""
     log_from: int = 0
+    silence: str = ""
+    """Why the viewer may not talk now, "" if they may."""
     version: int = field(default=0, compare=False)
     """Grows exactly when something above has changed for this viewer."""
     now: int = field(default=0, compare=False)
@@ -212,6 +229,74 @@ class Step:
     lines: list[Line]
     view: dict[str, Any]
     prompt: str
+    is_open: bool = False
+    """Whether all that was hidden lies open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Considered:
+    """An answer a hint compares."""
+
+    option: int
+    notation: str
+    label: str
+    chance: float | None
+    """Of winning, from 0 to 1; None where that was not worked out."""
+    score: float | None
+    """The points to expect at the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What the coach would answer, what else it thought about, and what may come of it."""
+
+    option: int
+    notation: str
+    label: str
+    compared: list[Considered]
+    """The best first."""
+    foreseen: list[str]
+    """Lines of the log in one world the seat can imagine, until it is asked again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """By seat: what its decisions cost and what luck brought it, in chances of winning."""
+
+    answers: int
+    mistakes: int
+    loss: float
+    luck: float
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """An answer at which a match turned."""
+
+    step: int
+    """The step of the replay to which it led."""
+    seat: int
+    label: str
+    better: str
+    """What would have been better; "" if it was not the answer but what came then."""
+    loss: float
+    luck: list[float]
+    """By seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What the coach makes of a match that is over, as far as it has come."""
+
+    done: int
+    """Answers judged so far."""
+    total: int
+    has_failed: bool
+    chances: list[list[float]]
+    """By step and seat: the chance of winning, as far as whoever answered could know."""
+    accounts: list[Account]
+    turns: list[Turn]
+    """Once all answers are judged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,3 +316,7 @@ class Wish:
     options: dict[str, Value] = field(default_factory=dict)
     pace: Pace = field(default_factory=Pace)
     is_public: bool = False
+    is_guided: bool = False
+    """Whether each question is explained as it first comes up; for one person against bots."""
+    box: str = ""
+    """Components that the host has installed, by name; "" for the packaged ones."""

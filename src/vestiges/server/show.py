@@ -13,9 +13,10 @@ from vestiges.engine.chance import commitment
 from vestiges.engine.game import Game, explain
 from vestiges.engine.match import Match
 from vestiges.engine.options import describe, parse
-from vestiges.server import ending, pace
+from vestiges.server import ending, guide, pace
 from vestiges.server.desk import Desk, look_at
 from vestiges.server.house import House
+from vestiges.server.rooms import Told
 from vestiges.server.seen import (
     Agreed,
     Choice,
@@ -53,6 +54,7 @@ NOTES: Final = select(Note.text).where(
 )
 
 ADAPTER: Final = TypeAdapter(TableSeen)
+LINE_ADAPTER: Final = TypeAdapter(Line)
 
 
 def look(house: House, viewer: Viewer, table_id: str) -> TableSeen:
@@ -79,14 +81,18 @@ def stamp(desk: Desk, viewer: Viewer, seen: TableSeen) -> TableSeen:
     Versions are times, so that they grow from one process, or one life of it, to the next.
     """
     now = desk.house.now()
-    digest = hashlib.sha256(to_json(seen)).hexdigest()
+    digest = hashlib.sha256(to_json(replace(seen, log=[])))
+    for told in desk.room.told.get((seen.seat, viewer.lang), ()):
+        if told.line.text:
+            digest.update(told.sent)
+    found = digest.hexdigest()
     key = (viewer.person, seen.seat, viewer.lang)
     last, version = desk.room.shown.get(key, ("", 0))
-    if digest != last:
+    if found != last:
         version = max(version + 1, now)
         if len(desk.room.shown) >= MOST_SHOWN:
             desk.room.shown.clear()
-        desk.room.shown[key] = (digest, version)
+        desk.room.shown[key] = (found, version)
     return replace(seen, version=version, now=now)
 
 
@@ -105,8 +111,10 @@ def show(desk: Desk, viewer: Viewer) -> TableSeen:
         title=tongue(game.title),
         stage=cast("Stage", table.stage),
         is_public=table.is_public,
+        is_guided=table.is_guided,
         pace=pace.pace_of(table),
         options=agreed(game, table, tongue),
+        box=table.box,
         commitment=commitment(table.seed),
         seats=[_seat(desk, s, viewer, game, tongue) for s in desk.seats],
         is_mine=viewer.person == table.owner_id,
@@ -116,12 +124,14 @@ def show(desk: Desk, viewer: Viewer) -> TableSeen:
         view=view,
         prompt=_prompt(desk, game, view, tongue),
         choices=_choices(desk, mine, game, view, tongue),
+        lesson=guide.lesson(desk, mine, game, view, tongue),
         undo=_undo(desk, mine, tongue),
         log=lines(desk, seat, tongue),
         chat=_chat(desk, tongue),
         notes=_notes(desk, viewer),
         ending=_ending(desk, match, tongue),
         rematch=table.rematch_id or "",
+        silence=_silence(desk, viewer, tongue),
     )
 
 
@@ -150,7 +160,7 @@ def _seat(desk: Desk, seat: Seat, viewer: Viewer, game: Game, tongue: Language) 
         is_connected=person is not None and desk.house.hub.is_present(desk.table.id, person),
         is_away=seat.is_away,
         has_resigned=seat.has_resigned,
-        clock=pace.show(desk.table, seat),
+        clock=desk.clock(seat),
     )
 
 
@@ -186,7 +196,7 @@ def _choices(
 def _undo(desk: Desk, mine: Seat | None, tongue: Language) -> Undo:
     if mine is None or desk.table.stage != "playing" or mine.has_resigned:
         return Undo(False, "", "")
-    reason = desk.room.why_no_undo(mine.number)
+    reason = desk.room.offer_undo(mine.number)
     if reason is None:
         return Undo(True, "", "")
     return Undo(False, explain(tongue, reason), reason.clause)
@@ -199,22 +209,23 @@ def lines(desk: Desk, seat: int | None, tongue: Language) -> list[Line]:
     events = desk.match.events(seat)
     done = desk.room.told.setdefault((seat, tongue.lang), [])
     same = 0
-    while same < min(len(done), len(events)) and done[same][0] is events[same]:
+    while same < min(len(done), len(events)) and done[same].event is events[same]:
         same += 1
     words = desk.match.game.words
     names = desk.match.players
-    done[same:] = [
-        (event, Line(words.sentence(event, names, tongue), event.data())) for event in events[same:]
-    ]
-    return [line for _, line in done if line.text]
+    for event in events[same:]:
+        line = Line(words.sentence(event, names, tongue), event.data())
+        done[same:] = [Told(event, line, LINE_ADAPTER.dump_json(line))]
+        same += 1
+    del done[same:]
+    return [told.line for told in done if told.line.text]
 
 
 def _chat(desk: Desk, tongue: Language) -> list[Remark]:
-    changes, rows = desk.room.chat
-    if changes != desk.table.changes:
+    rows = desk.room.chat
+    if rows is None:
         found = desk.session.scalars(LAST_SAID, {"table": desk.table.id})
-        rows = list(found)[::-1]
-        desk.room.chat = (desk.table.changes, rows)
+        rows = desk.room.chat = list(found)[::-1]
     return [Remark(row.id, row.kind, row.name, _remark(row, tongue), row.at) for row in rows]
 
 
@@ -222,11 +233,19 @@ def _remark(row: Said, tongue: Language) -> str:
     return row.text if row.kind == "said" else tongue.say(COMINGS[row.kind], name=row.name)
 
 
+def _silence(desk: Desk, viewer: Viewer, tongue: Language) -> str:
+    reason = desk.why_silent(viewer)
+    return explain(tongue, reason) if reason is not None else ""
+
+
 def _notes(desk: Desk, viewer: Viewer) -> str:
     if viewer.person is None:
         return ""
-    asked = {"table": desk.table.id, "person": viewer.person}
-    return desk.session.scalar(NOTES, asked) or ""
+    notes = desk.room.notes
+    if viewer.person not in notes:
+        asked = {"table": desk.table.id, "person": viewer.person}
+        notes[viewer.person] = desk.session.scalar(NOTES, asked) or ""
+    return notes[viewer.person]
 
 
 def _ending(desk: Desk, match: Match | None, tongue: Language) -> Ending | None:
@@ -240,4 +259,5 @@ def _ending(desk: Desk, match: Match | None, tongue: Language) -> Ending | None:
         reason=explain(tongue, ending.reason(match, desk.seats, match.players)),
         sheet=[(tongue(source), points) for source, points in match.state.sheet()],
         seed=desk.table.seed,
+        aftermath=match.game.aftermath(match, tongue) if match.state.over else None,
     )

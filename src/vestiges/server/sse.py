@@ -17,6 +17,8 @@ HEADERS: Final = [
     (b"x-accel-buffering", b"no"),  # a proxy in between must not hold events back
 ]
 RETRY: Final = b"retry: 2000\n\n"
+LEVEL: Final = 1
+"""How hard to compress: little, since everyone waits for it."""
 GZIP: Final = 31
 """What makes zlib write gzip."""
 
@@ -41,7 +43,7 @@ async def _opened(parts: AsyncGenerator[bytes]) -> AsyncGenerator[bytes]:
 
 async def squeeze(parts: AsyncGenerator[bytes]) -> AsyncGenerator[bytes]:
     """A stream compressed so that every message can be read as soon as it comes."""
-    press = zlib.compressobj(5, zlib.DEFLATED, GZIP)
+    press = zlib.compressobj(LEVEL, zlib.DEFLATED, GZIP)
     async with aclosing(parts) as plain:
         async for one in plain:
             yield press.compress(one) + press.flush(zlib.Z_SYNC_FLUSH)

@@ -17,10 +17,12 @@ word of HTTP: call them from a `def` route, or through a thread from an `async` 
     note(house, viewer, id, text)                      private notes, whole
     rematch(house, viewer, id) -> str                  the id of the new table; same for everyone
     why_not(house, viewer, id, answer) -> WhyNot
-    hint(house, viewer, id) -> Choice                  only where no other person plays
+    hint(house, viewer, id) -> Hint                    only where no other person plays
+    analysis(house, viewer, id) -> Analysis            begins it; then as far as it has come
     record(house, id) -> str                           the record's text, once it is over
     story(house, viewer, id) -> list[dict]             what the viewer was told so far
-    replay(house, viewer, id, step, seat) -> Step      a finished match, step by step
+    replay(house, viewer, id, step, seat, is_open=False) -> Step
+                                                       a finished match, step by step
     curve(house, id) -> list[list[int]]                the scores after each answer, when over
     by_invitation(house, key) -> str                   the table an invitation leads to
     open_tables(house, viewer), my_tables(house, viewer), recent_tables(house, viewer, game="")
@@ -43,7 +45,8 @@ describes all the data.
 from __future__ import annotations
 
 from vestiges.server import play as _play
-from vestiges.server.ask import curve, hint, record, replay, story, why_not
+from vestiges.server.ask import curve, record, replay, story, why_not
+from vestiges.server.coach import analysis, hint
 from vestiges.server.house import House
 from vestiges.server.lists import my_tables, open_tables, recent_tables
 from vestiges.server.lobby import by_invitation, close, create, join, leave, rematch, start
@@ -55,6 +58,7 @@ from vestiges.server.talk import note, say
 from vestiges.server.viewer import Viewer
 
 __all__ = [
+    "analysis",
     "back",
     "by_invitation",
     "close",

@@ -11,14 +11,17 @@ from vestiges.engine.chance import stream
 from vestiges.engine.errors import Reason
 from vestiges.engine.match import Match, Move
 from vestiges.engine.state import State
-from vestiges.engine.undo import has_learned
+from vestiges.engine.undo import WORLDS, has_learned
 from vestiges.words import mark
 
 
-def why_no_undo(match: Match, seat: int, kept: tuple[int, State] | None = None) -> Reason | None:
+def why_no_undo(
+    match: Match, seat: int, kept: tuple[int, State] | None = None, worlds: int = WORLDS
+) -> Reason | None:
     """Why this seat's last answer cannot be taken back; None if it can.
 
-    `kept` is the position before a move and the move's index, where somebody kept it.
+    `kept` is the position before a move and the move's index, where somebody kept it. With fewer
+    worlds it is a quick guess, good enough to offer the button; taking back asks in earnest.
     """
     index = _last_by(match, seat)
     if index < 0 or match.state.over:
@@ -41,19 +44,20 @@ def why_no_undo(match: Match, seat: int, kept: tuple[int, State] | None = None) 
     option = match.moves[index].option
     return (
         Reason(mark("It showed something that was hidden."))
-        if _showed(before, seat, option, match)
+        if _showed(before, seat, option, match, worlds)
         else None
     )
 
 
-def _showed(before: State, seat: int, option: int, match: Match) -> bool:
+def _showed(before: State, seat: int, option: int, match: Match, worlds: int) -> bool:
     """Whether anyone learned something hidden from the last move, as the engine asks it."""
     after = before.clone()
     after.events = []
     after.apply(seat, option)
     viewers = [*range(match.seats), None]
-    rng = stream(f"{len(match.moves)}/{match.seed}", "take back")
-    return any(has_learned(before, seat, option, after, viewer, rng) for viewer in viewers)
+    given = sum(move.seat == seat for move in match.moves)
+    rng = stream(f"{given}", "take back")  # of nothing that the seat could not know
+    return any(has_learned(before, seat, option, after, who, rng, worlds) for who in viewers)
 
 
 def _last_by(match: Match, seat: int) -> int:

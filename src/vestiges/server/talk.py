@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.server.desk import change
+from vestiges.engine.errors import Refusal
+from vestiges.server.desk import change, look_at
 from vestiges.server.house import House
 from vestiges.server.lobby import known
 from vestiges.server.people import clean
@@ -17,12 +18,16 @@ LONGEST_NOTES: Final = 10_000
 
 
 def say(house: House, viewer: Viewer, table_id: str, text: str) -> None:
-    """Say something at a table; spectators may too."""
+    """Say something at a table; spectators may too, unless the game has silenced one."""
     person = known(viewer)
     said = clean(text)
     if not said or len(said) > LONGEST:
         raise Problem("bad_text", {"most": LONGEST})
     house.limits.count("say", str(person))
+    with look_at(house, table_id) as desk:
+        reason = desk.why_silent(viewer)
+    if reason is not None:
+        raise Refusal("talk", "", reason)
     with change(house, table_id) as desk:
         desk.session.add(
             Said(

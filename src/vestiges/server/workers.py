@@ -8,9 +8,9 @@ import queue
 import threading
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Final
+from typing import Any, Final
 
-from vestiges.server.thinking import Job, run
+from vestiges.server.thinking import Advise, Job, Judge, run
 
 TRIES: Final = 2
 CONTEXT: Final = multiprocessing.get_context("spawn")
@@ -30,7 +30,7 @@ class Worker:
         self._pipe: Connection | None = None
         self._stopping = threading.Lock()
 
-    def ask(self, job: Job, seconds: float) -> int:
+    def ask(self, job: Job, seconds: float) -> Any:
         """The answer to a job; a process that fails is stopped, and the failure raised."""
         try:
             return self._ask(job, seconds)
@@ -38,14 +38,14 @@ class Worker:
             self.stop()
             raise NoThought(type(error).__name__) from None
 
-    def _ask(self, job: Job, seconds: float) -> int:
+    def _ask(self, job: Job, seconds: float) -> Any:
         pipe = self._pipe if self.process is not None and self.process.is_alive() else None
         pipe = pipe or self.start()
         pipe.send(job)
         if not pipe.poll(seconds):
             raise TimeoutError
         answer = pipe.recv()
-        if not isinstance(answer, int):
+        if isinstance(answer, str):
             raise NoThought(answer)
         return answer
 
@@ -86,13 +86,20 @@ class Workers:
 
     def ask(self, job: Job) -> int:
         """A bot's answer; raises NoThought when it fails again and again. Blocks."""
+        return int(self._serve(job))
+
+    def consult(self, job: Advise | Judge) -> dict[str, Any]:
+        """What the coach says; raises NoThought as `ask` does. Blocks."""
+        return dict(self._serve(job))
+
+    def _serve(self, job: Job) -> Any:
         worker = self._free.get()
         try:
             return self._ask(worker, job)
         finally:
             self._free.put(worker)
 
-    def _ask(self, worker: Worker, job: Job) -> int:
+    def _ask(self, worker: Worker, job: Job) -> Any:
         for attempt in range(TRIES):
             if self._closed.is_set():
                 raise NoThought("closed")

@@ -11,7 +11,10 @@ from collections.abc import Callable
 from typing import TypedDict
 
 import vestiges.engine.state
-from vestiges.bots.player import playout
+from vestiges.bots.budget import Budget
+from vestiges.bots.player import Glimpse, playout
+from vestiges.bots.playing_on import Style, style_of
+from vestiges.bots.search import Search
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.game import Game
 from vestiges.engine.match import Match, from_record
@@ -29,6 +32,10 @@ class Speed(TypedDict):
     decisions: float
     games: float
     decisions_a_game: float
+    playouts: float
+    """Tries a second of a tree search from the first question, played on at random to the end."""
+    thoughts: float
+    """Tries a second of the search as the game's levels use it."""
     new_us: float
     clone_us: float
     options_us: float
@@ -57,6 +64,8 @@ def measure(game: Game, seats: int, seconds: float) -> Speed:
         "decisions": decisions / spent,
         "games": games / spent,
         "decisions_a_game": decisions / games,
+        "playouts": tries(game, seats, seconds / 4, plain_style()),
+        "thoughts": tries(game, seats, seconds / 4, style_of(game)),
         "new_us": cost(share, lambda n: game.new(None, seats, seeds[n])),
         "clone_us": cost(share, lambda n: positions[n].clone()),
         "options_us": cost(share, lambda n: _ask(positions[n])),
@@ -64,6 +73,54 @@ def measure(game: Game, seats: int, seconds: float) -> Speed:
         "imagine_us": cost(share, lambda n: positions[n].imagine(positions[n].waiting[0], rng)),
         "replay_us": cost(share, lambda _: from_record(record, game)),
     }
+
+
+class Own(TypedDict):
+    """A call that is a game's own, and the microseconds that it takes."""
+
+    game: str
+    call: str
+    build: str
+    us: float
+
+
+def measure_own(game: Game, seconds: float) -> list[Own]:
+    """Time the calls that a game names, each for about so long but at least once when warm."""
+    rows: list[Own] = []
+    for name, call in game.measures().items():
+        call(0)
+        calls, start, spent = 0, time.process_time(), 0.0
+        while spent < seconds:
+            calls += 1
+            call(calls)
+            spent = time.process_time() - start
+        rows.append({"game": game.name, "call": name, "build": build(), "us": spent / calls * 1e6})
+    return rows
+
+
+def plain_style() -> Style:
+    """Tree search as textbooks have it: a tree and random play."""
+    style = Style(own=0, depth=0, tail=True)
+    style.paired = 0.0
+    return style
+
+
+def tries(game: Game, seats: int, seconds: float, style: Style) -> float:
+    """Tries of a search a second of CPU time, from the first question that has several answers."""
+    state = game.new(None, seats, "search")
+    state.events = None
+    while len(state.options(state.waiting[0])) == 1:
+        state.apply(state.waiting[0], state.options(state.waiting[0])[0])
+    search = Search(game, Budget(0.0, 50), stream("speed", "search"), style)
+    glimpse = Glimpse(state, state.waiting[0])
+    search.think(glimpse)
+    done = 0
+    start = time.process_time()
+    while True:
+        done += search.think(glimpse).tries
+        spent = time.process_time() - start
+        if spent >= seconds:
+            return done / spent
 
 
 def _play(game: Game, seats: int, seconds: float, rng: Rng) -> tuple[int, int, float]:

@@ -30,6 +30,24 @@ def show_ending(screen: Screen, match: Match) -> None:
         screen.gap()
         screen.show(table)
     screen.gap()
+    show_aftermath(screen, match)
+
+
+def show_aftermath(screen: Screen, match: Match) -> None:
+    """The table with which a game looks back, where it has one."""
+    told = match.game.aftermath(match, screen.tongue)
+    if told is None:
+        return
+    caption, heads, rows = told
+    table = screen.table()
+    table.add_column("")
+    for head in heads:
+        table.add_column(printable(head), justify="right")
+    for name, cells in rows:
+        table.add_row(name, *cells)
+    screen.write(caption, "bold")
+    screen.show(table)
+    screen.gap()
 
 
 def ranking(screen: Screen, match: Match, outcome: Outcome) -> Table:

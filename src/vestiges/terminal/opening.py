@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from vestiges import games
+from vestiges.bots import read_bot
 from vestiges.engine.box import BoxError
 from vestiges.engine.errors import RecordError, SetupError, VestigesError
 from vestiges.engine.game import Game
@@ -46,6 +47,9 @@ def _new(wish: Wish) -> Sitting:
     chairs = read_seats(wish.seats or usual(game), words)
     box = box_of(game, wish.boxes)
     game.check_seats(len(chairs))
+    for chair in chairs:
+        if not chair.is_person:
+            read_bot(chair.kind, game)
     seed = wish.seed or secrets.token_hex(16)
     players = [chair.name for chair in chairs]
     match = Match(game, seed, len(chairs), read_options(game, wish.options), players, box)

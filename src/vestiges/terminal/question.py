@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.columns import Columns
 from rich.text import Text
 
-from vestiges.bots import Glimpse, make
+from vestiges.bots import Glimpse
+from vestiges.bots.budget import Budget
+from vestiges.bots.coach import advise
+from vestiges.engine.chance import stream
 from vestiges.engine.errors import Reason, Refusal
 from vestiges.engine.match import Match
 from vestiges.terminal.screen import Screen
+from vestiges.words import mark
+
+SECONDS: Final = 1.0
+"""How long a hint is thought about."""
+SHOWN: Final = 3
+"""Answers a hint compares."""
+FORESEEN: Final = 4
+"""Lines about what may come."""
 
 
 class Question:
@@ -58,14 +71,26 @@ class Question:
         return self.match.read(self.seat, line)
 
     def hint(self) -> None:
-        """What the game's own bot would answer, knowing this seat's view alone."""
-        number = len(self.match.moves)
-        bot = make("bot", self.match.game, f"hint/{number}/{self.seat}/{self.match.seed}")
+        """What the search would answer, knowing what this seat knows, and what may come of it."""
+        game = self.match.game
+        rng = stream(f"{len(self.match.moves)}/{self.seat}/{self.match.seed}", "hint")
         with self.screen.busy(self.screen.tongue("The bot thinks …")):
-            option = bot.answer(Glimpse(self.match.state, self.seat))
-        index = self.options.index(option)
+            advice = advise(game, Glimpse(self.match.state, self.seat), Budget(SECONDS), rng)
         self.screen.say("The bot would answer:")
-        self.screen.show(self.line(index))
+        for thought in advice.thoughts.options[:SHOWN]:
+            self.screen.show(self.line(self.options.index(thought.option)))
+            if thought.visits and self.match.seats > 1:
+                chance = f"{100 * thought.chance:.0f}"
+                text = mark("      chance to win {chance} %, {points} points expected")
+                self.screen.say(text, "dim", chance=chance, points=f"{thought.score:.0f}")
+        said = [
+            game.words.sentence(e, self.match.players, self.screen.tongue) for e in advice.foreseen
+        ]
+        lines = [line for line in said if line][:FORESEEN]
+        if lines:
+            self.screen.say("What may come of the first, for instance:", "dim")
+        for line in lines:
+            self.screen.item("      ", line, "dim")
 
 
 def begins_with(label: str, notation: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from vestiges.bots import BOTS
+from vestiges.bots import BOTS, read_bot
 from vestiges.engine.errors import SetupError
 from vestiges.engine.game import Game
 from vestiges.words import Language, mark
@@ -52,11 +52,13 @@ def read_seats(text: str, tongue: Language) -> list[Chair]:
 def _chair(word: str, number: int, tongue: Language) -> Chair:
     kind, colon, name = (part.strip() for part in word.partition(":"))
     kind = ALIASES.get(kind.casefold(), kind.casefold())
-    if kind not in (PERSON, *BOTS):
+    if kind.partition("@")[0] not in (PERSON, *BOTS):
         raise SetupError(
             "Seat {number}: “{word}” cannot sit there. Allowed: {allowed}, also named (me:Ada).",
             {"number": number, "word": word, "allowed": ", ".join((PERSON, *BOTS))},
         )
+    if kind != PERSON:
+        read_bot(kind)
     if not colon:
         usual_name = NAMES.get(kind, mark("Bot {number}"))
         return Chair(kind, tongue.say(usual_name, number=number))

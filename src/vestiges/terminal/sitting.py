@@ -5,8 +5,9 @@ from __future__ import annotations
 import shlex
 from pathlib import Path
 
-from vestiges.bots import Glimpse, make
-from vestiges.engine.chance import commitment
+from vestiges.bots import Bot, Glimpse, make
+from vestiges.bots.fallback import Guarded
+from vestiges.engine.chance import commitment, stream
 from vestiges.engine.errors import Refusal, VestigesError
 from vestiges.engine.events import Event
 from vestiges.engine.match import Match
@@ -58,6 +59,8 @@ class Sitting:
         """Whether the save holds the match as it stands."""
         self.kinds: set[tuple[int, str]] = set()
         """The kinds of question each seat has been asked."""
+        self.bots: dict[int, Bot] = {}
+        """By seat: the bot that answered last."""
 
     # The course of a sitting ------------------------------------------------------------------
 
@@ -153,11 +156,19 @@ class Sitting:
     def hear_bot(self, seat: int) -> None:
         """A bot's answer. Its chance depends on seed and move alone, so a resumed match is same."""
         number = len(self.match.moves)
-        bot = make(self.chairs[seat].kind, self.match.game, f"{number}/{seat}/{self.match.seed}")
+        bot = self.seat_bot(seat, f"{number}/{seat}/{self.match.seed}")
         with self.screen.busy(self.screen.tongue.say("{name} thinks …", name=self.names[seat])):
             option = bot.answer(Glimpse(self.match.state, seat))
         self.match.play(seat, option)
         self.tell()
+
+    def seat_bot(self, seat: int, seed: str) -> Bot:
+        """A fresh bot that remembers what the seat's last one thought; one that fails is helped."""
+        kind, game = self.chairs[seat].kind, self.match.game
+        bot = make(kind, game, seed)
+        bot.recall(self.bots.get(seat, bot))
+        self.bots[seat] = bot
+        return Guarded(bot, kind, game, stream(seed, "fallback"))
 
     def ask(self, seat: int) -> None:
         """A person's answer, or an answer taken back."""

@@ -19,11 +19,13 @@ from vestiges.games.anarchipel.rules.flow import (
     end_turn,
     open_window,
 )
+from vestiges.games.anarchipel.rules.talking import STATEMENTS
 from vestiges.games.anarchipel.state import A_SUCCESS, AnarchipelState
 from vestiges.games.anarchipel.table import CELL_NAMES, CELLS, FREE, MOVEMENT, RESOURCE_CODES
 
 A, B, C, D, E, F = range(6)
 COLOURS = ("red", "blue", "green", "yellow", "violet", "white")
+TALK = [*STATEMENTS, "speak"]
 DEALS = {4: "cccp", 5: "cccpp", 6: "ccccpp"}
 
 
@@ -214,10 +216,19 @@ def chance(state: AnarchipelState, **settings: str) -> tuple[int, int]:
 
 
 def offered(state: AnarchipelState) -> list[str]:
-    """What the first seat that is asked may answer, in notation."""
+    """What the first seat that is asked may answer, in notation, talk left out."""
     if state.over:
         return []
-    seat = state.waiting[0]
+    return [text for text in answers(state, state.waiting[0]) if text not in TALK]
+
+
+def sayable(state: AnarchipelState, seat: int) -> list[str]:
+    """What a seat that is asked may state, in notation."""
+    return [text for text in answers(state, seat) if text in STATEMENTS]
+
+
+def answers(state: AnarchipelState, seat: int) -> list[str]:
+    """All that a seat may answer, in notation."""
     return [state.phase_of(seat).say(state, option) for option in state.options(seat)]
 
 

@@ -11,13 +11,16 @@ from tests.games.anarchipel.builder import (
     act,
     all_but,
     answer,
+    asked,
     begin,
     cell,
     haunt,
     own,
     plank,
+    say,
     set_cards,
     stand,
+    turn_ends,
 )
 from vestiges.engine.chance import stream
 from vestiges.games.anarchipel import GAME, bot
@@ -68,10 +71,21 @@ def test_corsairs_play_success() -> None:
 def test_pirates_sabotage_and_hide_nothing_in_round_3() -> None:
     state = act(stand(begin(5), "b4", A, D))
     answer(state, "launch", "accept")
-    assert {replies(state, D) for _ in range(60)} == {"ss", "sf", "ff"}
+    assert {replies(state, D) for _ in range(60)} == {"sf", "ff"}
     state.round = 3
     state.legal_seat = -1
     assert {replies(state, D) for _ in range(20)} == {"ff"}
+
+
+def test_a_pirate_on_whom_all_eyes_rest_plays_success_at_times() -> None:
+    state = begin(5)
+    for name in ("c2", "b2"):
+        act(stand(state, name, D))
+        answer(state, "launch")
+        set_cards(state, False, yellow="ff")
+    act(stand(state, "b4", A, D))
+    answer(state, "launch", "accept")
+    assert "ss" in {replies(state, D) for _ in range(40)}
 
 
 def test_everybody_sails_by_the_same_plan() -> None:
@@ -113,11 +127,78 @@ def test_corsairs_vote_for_the_most_suspected_and_pirates_never_for_a_mate() -> 
     }
 
 
-def test_a_rich_corsair_helps_a_poor_player_after_the_actions() -> None:
-    state = own(act(begin(4)), 8, 0, 3, 3)
+def proven(seats: int = 4) -> AnarchipelState:
+    """Blue has succeeded alone again and again, and is trusted."""
+    state = begin(seats)
+    for name in ("c2", "b2", "c4"):
+        act(stand(state, name, B))
+        answer(state, "launch")
+        set_cards(state, True)
+    return state
+
+
+def test_a_rich_corsair_helps_a_trusted_player_who_has_nothing_left() -> None:
+    state = own(act(proven()), 8, 0, 3, 3)
     assert replies(state, A) == "give"
     answer(state, "give")
     assert replies(state, A) == "to blue"
+    assert replies(own(act(begin(4)), 8, 0, 3, 3), A) == "pass"
+
+
+def test_whoever_may_walk_the_plank_leaves_the_purse_to_a_trusted_player() -> None:
+    state = proven()
+    act(stand(state, "b4", A, C))
+    answer(state, "launch", "accept")
+    set_cards(state, False)
+    all_but(state)
+    own(act(state), 6, 3, 3, 3)
+    assert replies(state, A) == "give"
+    answer(state, "give")
+    assert replies(state, A) == "to blue"
+    answer(state, "to blue")
+    assert replies(state, A) == "6"
+
+
+def test_the_first_seat_of_a_turn_proposes_its_crew() -> None:
+    state = begin(6)
+    assert replies(state, A) == "speak"
+    answer(state, "speak")
+    tile = replies(state, A)
+    assert tile.startswith("propose ")
+    answer(state, tile)
+    crew = replies(state, A)
+    assert "red" in crew
+    answer(state, crew)
+    assert replies(state, A) == "sail"
+
+
+def test_a_proposal_of_a_trusted_player_draws_the_plan_to_its_tile() -> None:
+    state = begin(4)
+    answer(state, "speak", "propose f4", "crew red blue")
+    plan = Plan(view(state, B), believe(view(state, B), -1))
+    assert plan.proposed == [cell("f4")]
+    dear, cheap = plan.price(cell("f4"), [A, B]), plan.price(cell("b4"), [A, B])
+    assert dear < cheap
+
+
+def test_pleas_accuse_whoever_stands_out_and_debates_announce_a_vote() -> None:
+    state = begin(5, "cccpp")
+    for name in ("b4", "c5"):
+        act(stand(state, name, C, D))
+        answer(state, "launch", "accept")
+        set_cards(state, False, yellow="ff")
+    all_but(state)
+    state.turn = 2
+    turn_ends(state)
+    assert replies(state, A) in ("accuse green", "accuse yellow")
+    assert replies(state, A) == replies(state, A)
+    while asked(state) == "plea":
+        answer(state, "done")
+    assert replies(state, B) in ("vote against green", "vote against yellow")
+    say(state, A, "vote against yellow")
+    assert {replies(state, B) for _ in range(20)} == {"vote against yellow"}
+    say(state, B, "vote against yellow")
+    assert replies(state, B) == "ready"
 
 
 def test_a_ghost_helps_its_side() -> None:

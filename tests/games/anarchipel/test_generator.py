@@ -153,7 +153,7 @@ def test_a_generated_card_is_written_as_a_box_that_can_be_played(tmp_path: Path)
     card = fresh("archipelago")
     (tmp_path / "objectives.toml").write_text(write(card), encoding="utf-8")
     read = load(tmp_path).cards[0]
-    assert (read.name, read.income, read.wanted) == ("seed-archipelago", card.income, card.wanted)
+    assert (read.name, read.income, read.wanted) == ("new-archipelago", card.income, card.wanted)
     assert [b.codes for b in read.boards] == [b.codes for b in card.boards]
 
 

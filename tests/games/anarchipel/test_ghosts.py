@@ -11,7 +11,6 @@ from tests.games.anarchipel.builder import (
     D,
     E,
     act,
-    again,
     answer,
     asked,
     begin,
@@ -29,6 +28,7 @@ from tests.games.anarchipel.builder import (
     where,
     window,
 )
+from tests.games.anarchipel.journeys import journey
 from vestiges.games.anarchipel.rules.ghosts import pile_counts
 from vestiges.games.anarchipel.rules.purses import is_exhausted
 from vestiges.games.anarchipel.state import AnarchipelState
@@ -415,9 +415,15 @@ def test_alms_in_the_last_window_keep_the_corsairs_in_the_game() -> None:
     assert state.turn == 2
 
 
-@pytest.mark.rule("ANA-140", "ANA-141")
+@pytest.mark.rule("ANA-141", "ANA-R47")
 def test_the_rules_give_pirates_no_channel_of_their_own() -> None:
-    state = again(begin(5))
-    private = [event for event in state.events or [] if event.audience != -1]
+    """Whatever one pirate does or says alone, the other sees no more of it than a spectator."""
+    match = journey(5, "channels", 10**6, coins="3")
+    private = [
+        event
+        for event in match.opening + [event for move in match.moves for event in move.events]
+        if event.audience != -1
+    ]
+    assert {event.kind for event in private} >= {"role", "set"}
     assert all(event.audience.bit_count() == 1 for event in private)
-    assert state.silenced == [FREE] * 5
+    assert not [event for event in private if event.kind == "whisper"]

@@ -324,10 +324,17 @@ def test_detours_need_two_coins_and_may_be_forbidden() -> None:
 
 @pytest.mark.rule("ANA-50")
 def test_nothing_agreed_is_enforced() -> None:
-    state = begin(consent="automatic")
-    answer(state, "give", "to blue", "5")
-    answer(state, "sail", "to c4")
-    assert set(offered(state)) == {"stay", "wait", "sail", "detour", "give"}
+    plain, agreed = begin(consent="automatic"), begin(consent="automatic")
+    answer(agreed, "speak", "propose b4", "crew red blue")
+    for state in (plain, agreed):
+        answer(state, "give", "to blue", "5")
+        answer(state, "sail", "to c4")
+    answer(agreed, "speak", "agree")
+    agreed.legal_seat = -1
+    assert offered(agreed) == offered(plain)
+    assert agreed.options(B) == plain.options(B)
+    answer(agreed, "sail", "to e4")
+    assert where(agreed, B) == "e4"
 
 
 @pytest.mark.rule("ANA-52", "ANA-118", "ANA-R55")

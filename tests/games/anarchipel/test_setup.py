@@ -31,10 +31,11 @@ from tests.games.anarchipel.builder import (
 )
 from vestiges.engine.errors import SetupError
 from vestiges.games.anarchipel import GAME
+from vestiges.games.anarchipel.components import load
 from vestiges.games.anarchipel.options import AnarchipelOptions
 from vestiges.games.anarchipel.rules.flow import begin_round, is_complete
 from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import PIRATE
+from vestiges.games.anarchipel.table import CELLS, MONSTER, PIRATE, TOP_LEVEL
 from vestiges.games.anarchipel.view import view
 
 
@@ -102,13 +103,33 @@ def test_the_action_cards_are_shuffled_and_nobody_holds_any_in_round_1() -> None
     assert states[0].hands == [[]] * 5
 
 
-@pytest.mark.rule("ANA-09", "ANA-11", "ANA-144")
-def test_cards_never_run_out() -> None:
+@pytest.mark.rule("ANA-09", "ANA-11")
+def test_everyone_has_a_pawn_two_cards_and_an_empty_purse() -> None:
     assert new(4).purse == [0] * 4
     for seats in (4, 5, 6):
-        largest = max(2 * seats + 3, 10 + 5)  # a level 3 monster, a resource with a crew of 5
-        assert largest <= 16
-        assert 24 - 2 * seats >= 5
+        state = begin(seats)
+        assert [where(state, seat) for seat in range(seats)] == ["d4"] * seats
+        act(stand(state, "e4", A, B, C))
+        answer(state, "launch", "accept", "accept")
+        set_cards(state, True)
+        assert told(state, "acted")[-1]["cards"] == 3 * 2 + 3
+
+
+@pytest.mark.rule("ANA-144")
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_the_cards_and_clips_of_the_box_are_enough_for_every_pile(seats: int) -> None:
+    """The largest piles of the cards in the box, with all who can take part in them."""
+    for card in load().cards:
+        for number, board in enumerate(card.boards, 1):
+            alive = seats - number + 1
+            for cell in range(CELLS):
+                if not board.crew[cell]:
+                    continue
+                is_monster = board.kind[cell] == MONSTER
+                crew = alive if is_monster else min(board.crew[cell], alive)
+                base = TOP_LEVEL if is_monster else crew
+                assert base <= 24 - 2 * seats
+                assert 2 * crew + base <= 16
 
 
 @pytest.mark.rule("ANA-10", "ANA-12", "ANA-R10")

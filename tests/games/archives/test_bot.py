@@ -12,9 +12,11 @@ from tests.games.archives.builder import (
     fill,
     hold,
     know,
+    no_cards,
     passes,
     position,
     put,
+    reserve,
     stand,
     wait,
 )
@@ -140,6 +142,79 @@ def test_it_moves_cubes_to_its_largest_site_before_the_end() -> None:
         answer(state, said(state))
     assert state.closer == BLACK
     assert state.cubes[(4 + 2) * 6 + 2] == before + 3
+
+
+def played(state: ArchivesState) -> list[str]:
+    """What the bot answers until the card it begins with is played."""
+    answers: list[str] = []
+    while not state.discard and len(answers) < 8:
+        answers.append(said(state))
+        answer(state, answers[-1])
+    return answers
+
+
+def behind_all(*cards: str) -> ArchivesState:
+    """Black far behind the others, on space 1, with cards; nothing left to draw."""
+    state = position()
+    stand(state, 1, 12, 13, 14)
+    hold(state, BLACK, *cards)
+    no_cards(state)
+    return state
+
+
+def no_requests(state: ArchivesState) -> None:
+    """Nothing is left in reserve to ask for."""
+    reserve(state, r=0, b=0, g=0, y=0, v=0, o=0)
+
+
+def test_it_changes_a_space_close_by_into_what_it_needs() -> None:
+    state = behind_all("c01")
+    no_requests(state)
+    put(state, "fon", entrance="rrrr")
+    assert played(state) == ["play c01", "space 2", "mark store"]
+    assert said(state) == "go 2"
+
+
+def test_it_changes_its_plan_where_the_next_spaces_do_not_help() -> None:
+    state = behind_all("c02")
+    put(state, "fon", entrance="rrrr")
+    assert played(state) == ["play c02", "instead store", "go 2"]
+
+
+def test_it_closes_an_exhibition_to_open_a_larger_one() -> None:
+    state = behind_all("c05")
+    stand(state, 6, 12, 13, 14)
+    put(state, "par", vault="o")
+    put(state, "fon", gallery="g", vault="rrrr")
+    put(state, "pie", gallery="v")
+    assert played(state) == ["play c05", "close fon"]
+
+
+def test_it_reclassifies_a_deposit_for_a_tie() -> None:
+    state = behind_all("c06")
+    stand(state, 4, 12, 13, 14)
+    know(state, "o", 0, 9)
+    know(state, "b", 2, 3)
+    put(state, "par", entrance="o", room="bbbb")
+    assert played(state) == ["play c06", "into blue"]  # the rest has but one answer
+
+
+def test_it_reclassifies_a_request_that_it_can_answer() -> None:
+    state = behind_all("c07")
+    stand(state, 2, 12, 13, 14)
+    know(state, "r", 1, 3)
+    put(state, "fon", vault="rr", column="rg", gallery="y", room="rrr")
+    assert played(state) == ["play c07", "request 2", "into red"]
+
+
+def test_it_recalls_what_it_wants_to_show() -> None:
+    state = behind_all("c10")
+    stand(state, 6, 12, 13, 14)
+    put(state, "par", room="bbbb", vault="b")
+    put(state, "fon", gallery="r")
+    put(state, "pie", gallery="g")
+    assert played(state) == ["play c10"]
+    assert state.cubes[4 * 6 + 1] == 5
 
 
 @pytest.mark.parametrize("phase", range(len(GAME.phases())))

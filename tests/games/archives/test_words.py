@@ -15,6 +15,7 @@ from tests.games.archives.builder import (
     answer,
     asked,
     bag,
+    fill,
     hold,
     know,
     passes,
@@ -74,6 +75,8 @@ def test_a_label_of_a_space_tells_its_price_and_the_pass_what_it_would_cost() ->
     stand(state, 9, 2, 3, 4)
     know(state, "b", 0, 3)
     wait(state, "bb")
+    assert labels(state)[-1] == "Pass"  # both would find a place first (ARC-138)
+    fill(state, "par")
     said = labels(state)
     assert "Space 12: draw, costs 8" in said
     assert said[-1] == "Pass (White −2 prestige)"

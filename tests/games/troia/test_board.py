@@ -31,7 +31,7 @@ ATTRIBUTES = {
     *("stroke-dasharray", "stroke-linecap", "font-size", "font-family", "font-weight"),
     *("text-anchor", "pointer-events", "viewBox", "role", "tabindex", "aria-label", "aria-hidden"),
     *("data-option", "data-ask", "data-height", "data-blockers", "data-bridges", "data-drag"),
-    *("data-drop", "data-say", "data-slot", "data-from", "data-zoom"),
+    *("data-drop", "data-say", "data-slot", "data-from", "data-zoom", "data-fact"),
 }
 SMALLEST = 11
 

@@ -5,19 +5,25 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 from vestiges.engine.chance import Rng, stream
-from vestiges.engine.errors import SetupError
-from vestiges.engine.game import Game
+from vestiges.engine.errors import Reason, SetupError
+from vestiges.engine.game import Aftermath, Game, Tongue
 from vestiges.engine.options import changed
 from vestiges.engine.state import Phase
-from vestiges.games.anarchipel import bot, words
+from vestiges.games.anarchipel import board, bot, words
+from vestiges.games.anarchipel.aftermath import aftermath
 from vestiges.games.anarchipel.components import Card, Components, load
+from vestiges.games.anarchipel.estimate import estimate
+from vestiges.games.anarchipel.generator import FRESH, NORMAL, fresh_card, write
 from vestiges.games.anarchipel.options import AnarchipelOptions
 from vestiges.games.anarchipel.rules import PHASES
 from vestiges.games.anarchipel.rules.setup import deal
+from vestiges.games.anarchipel.speech import lessons
 from vestiges.games.anarchipel.speech.phrases import mark
+from vestiges.games.anarchipel.standin import stand_in
 from vestiges.games.anarchipel.state import AnarchipelState
 from vestiges.games.anarchipel.table import ROUNDS, TURN_CAP, Table
 
@@ -30,7 +36,7 @@ class Anarchipel(Game):
     prefix = "ANA"
     seats = (4, 5, 6)
     rules_version = 1
-    complete = False
+    complete = True
     credits = (
         "Lars Barmettler, François Brun, Matthieu Burguburu, Albane Knoche, George Lee, "
         "Mathias Marty, Alexandre Piveteau, Jean Porchet, Florent Préau, Yannis Ulrich; EPFL, 2023"
@@ -61,12 +67,62 @@ class Anarchipel(Game):
         """What a decent player answers."""
         return bot.answer(view, rng)
 
+    def estimate(self, state: Any) -> list[float] | None:
+        """The chance of each seat's side."""
+        return estimate(state)
+
+    def stand_in(self, view: Any, rng: Rng) -> int:
+        """What an absent player answers (ANA-R49)."""
+        return stand_in(view, rng)
+
+    def seconds(self, view: Any) -> int:
+        """The clocks of the match (ANA-158)."""
+        if view["phase"] == "debate":
+            return int(view["debate_seconds"])
+        return int(view["decision_seconds"])
+
+    def why_silent(self, view: Any) -> Reason | None:
+        """Ghosts can silence the living, and a table can agree to talk less (ANA-129)."""
+        return why_silent(view)
+
+    def lesson(self, view: Any, tongue: Tongue) -> tuple[str, str]:
+        """What a newcomer is told about a question."""
+        return lessons.lesson(view, tongue)
+
+    def aftermath(self, match: Any, tongue: Tongue) -> Aftermath | None:
+        """The suspicions of the match beside the truth."""
+        return aftermath(match, tongue)
+
+    def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
+        """The table as SVG."""
+        return board.draw(view, names, tongue, narrow)
+
+    def suggestions(self, option: str, tongue: Tongue) -> list[tuple[str, str]]:
+        """Every card of the box, and a fresh one."""
+        if option != "objective":
+            return []
+        cards = [(card.name, card.name.upper()) for card in load(None).cards]
+        fresh = FRESH + token_hex(4)
+        return [("random", tongue("any")), (fresh, tongue("a fresh archipelago")), *cards]
+
+    def generate(self, seed: str, difficulty: str) -> tuple[dict[str, str], dict[str, str]]:
+        """A fresh Objective card (ANA-O2, ANA-O3)."""
+        level = difficulty or NORMAL
+        card = fresh_card(seed, level)
+        chosen = {"objective": card.name}
+        if level != NORMAL:
+            chosen["difficulty"] = level
+        return {"objectives.toml": write(card)}, chosen
+
     def begin(
         self, options: AnarchipelOptions, seats: int, seed: str, box: Path | None
     ) -> AnarchipelState:
         """Deal roles and draw the Objective card (ANA-03 to ANA-12)."""
         parts = load(box)
-        card = choose_card(parts, options.objective, stream(seed, "anarchipel/objective"))
+        if options.objective.startswith(FRESH):
+            card = fresh_card(options.objective.removeprefix(FRESH), options.difficulty)
+        else:
+            card = choose_card(parts, options.objective, stream(seed, "anarchipel/objective"))
         table = lay_table(parts, options, card, seats)
         state = AnarchipelState(table, seats, stream(seed, "anarchipel/draws"))
         state.events = []
@@ -120,8 +176,28 @@ def lay_table(parts: Components, options: AnarchipelOptions, card: Card, seats: 
     table.self_votes = options.self_votes
     table.ocean_only = options.crossing == "ocean"
     table.ghost_targets = options.ghost_targets
+    table.open = options.movement == "open"
+    table.movement_only = options.ghost_timing == "movement"
+    table.talks = options.talk != "off"
+    table.free_text = options.talk == "free"
+    table.whispers = options.whispers
+    table.debate_seconds = 60 * int(options.debate_clock.replace("off", "0"))
+    table.decision_seconds = int(options.decision_clock.replace("off", "0"))
     table.digest = f"{parts.digest} {card.name} {changed(options)}"
     return table
+
+
+def why_silent(view: Any) -> Reason | None:
+    """Why the one who sees a view may not say what they like; None if they may."""
+    if view["over"]:
+        return None
+    if not view["free_text"]:
+        if view["talks"]:
+            return Reason("Only the statements of the game are made here.", {}, "ANA-153")
+        return Reason("Talk was not agreed for this match.", {}, "ANA-153")
+    if view["seat"] is not None and view["silenced"][view["seat"]]:
+        return Reason("You are silenced.", {}, "ANA-129")
+    return None
 
 
 GAME = Anarchipel()

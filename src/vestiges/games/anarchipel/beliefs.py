@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.games.anarchipel.charts import boards_of
+from vestiges.games.anarchipel.conduct import Conduct
 from vestiges.games.anarchipel.rules.chronicle import members
 from vestiges.games.anarchipel.state import (
     A_BASE,
@@ -19,7 +21,7 @@ from vestiges.games.anarchipel.state import (
     A_ROUND,
     A_SUCCESS,
 )
-from vestiges.games.anarchipel.table import CARDS, DECLINED, PASSED, ROUND_BEGAN
+from vestiges.games.anarchipel.table import CARDS
 from vestiges.games.anarchipel.view import AnarchipelView
 
 PHI: Final = 1.45
@@ -28,17 +30,15 @@ PHI_LAST: Final = 2.0
 """The same in round 3."""
 EPS: Final = 0.02
 """Mean number of F a corsair sets."""
-REFUSAL: Final = 1.5
-"""How much likelier a pirate declines or passes than a corsair."""
-MOST: Final = 3.0
-"""The most that conduct counts for a player in a round."""
 
 
 class Beliefs:
     """Sets of pirates with their probabilities."""
 
-    def __init__(self, sets: list[list[int]], weights: list[float]) -> None:
+    def __init__(self, sets: list[list[int]], weights: list[float], odd: list[bool]) -> None:
         total = sum(weights)
+        self.odd = odd
+        """By seat: nobody should rely on it."""
         self.sets = sets
         self.weights = [weight / total for weight in weights]
 
@@ -57,18 +57,17 @@ def believe(
     """What a corsair on this seat believes; -1: what everybody may."""
     sets = [pirates for pirates in view["hypotheses"] if seat not in pirates]
     weights: list[float] = []
-    manners = conduct(view)
+    manners = Conduct(view, boards_of(view))
     for pirates in sets:
-        weight = 1.0
-        for pirate in pirates:
-            weight *= manners[pirate]
+        weight = manners.likelihood(pirates)
         for action in range(len(view["actions"])):
             mean = last if view["actions"][action][A_ROUND] == 3 else phi
             weight *= likelihood(view, action, pirates, seat, mean, eps)
         weights.append(weight)
     if not sum(weights) > 0:
         weights = [1.0] * len(sets)
-    return Beliefs(sets, weights)
+    odd = [manners.is_odd(number) for number in range(view["seats"])]
+    return Beliefs(sets, weights, odd)
 
 
 def setters(facts: list[int]) -> list[int]:
@@ -116,17 +115,3 @@ def seen_pile(fails: int, others: list[int], pirates: list[int], phi: float, eps
                     after[count + more] += chance * share
         chances = after
     return chances[fails] if 0 <= fails < len(chances) else 0.0
-
-
-def conduct(view: AnarchipelView) -> list[float]:
-    """By seat: how much likelier a pirate would have declined and passed as it did."""
-    factor = [1.0] * view["seats"]
-    counted = [1.0] * view["seats"]
-    for entry in view["log"]:
-        if entry[0] == ROUND_BEGAN:
-            counted = [1.0] * view["seats"]
-        elif entry[0] in (DECLINED, PASSED):
-            after = min(MOST, counted[entry[1]] * REFUSAL)
-            factor[entry[1]] *= after / counted[entry[1]]
-            counted[entry[1]] = after
-    return factor

@@ -1,30 +1,45 @@
 """What a decent player of Anarchipel knows (section 9).
 
 Everybody follows the plan that public facts suggest; corsairs play Success, choose companions and
-vote by their own posterior. Pirates do the same in public and sabotage with their cards where the
-base pile hides it.
+vote by their own posterior. Pirates do the same in public, sabotage with their cards, and hold back
+while all eyes are on them.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from vestiges.engine.chance import Rng
+from vestiges.games.anarchipel import chatter
 from vestiges.games.anarchipel.beliefs import Beliefs, believe
 from vestiges.games.anarchipel.plans import NOWHERE, Plan
 from vestiges.games.anarchipel.rules.crews import IN, OUT
-from vestiges.games.anarchipel.rules.moving import GO, STAY
+from vestiges.games.anarchipel.rules.moving import GO, SPEAK_UP, STAY, WAIT
+from vestiges.games.anarchipel.rules.talking import O_PROPOSE
 from vestiges.games.anarchipel.table import (
     ALMS,
     GIFTS_TWO,
     GOLD,
     LAY_BARE,
-    MONSTER,
+    MOST_SEATS,
     PHANTOM,
     PIRATE,
     POSSESSION,
+    ROUNDS,
     SPYGLASS,
     TOLL,
+    VOTE_FOR,
 )
 from vestiges.games.anarchipel.view import AnarchipelView
+
+RICH: Final = 8
+"""Coins from which one can spare some."""
+NEAR: Final = 0.05
+"""Suspicions that differ by less are taken for the same."""
+FRIEND: Final = 0.15
+"""The most one may suspect somebody whom one helps out."""
+SAFE: Final = 0.4
+"""The most one may suspect somebody to whom one leaves everything."""
 
 
 def answer(view: AnarchipelView, rng: Rng) -> int:
@@ -47,7 +62,7 @@ class Player:
 
     def choose(self, phase: str) -> int:
         """The answer to a kind of question."""
-        if phase in ("move", "sail"):
+        if phase in ("move", "sail", "speak", "team"):
             return self.move(phase)
         if phase == "cards":
             return self.set_cards()
@@ -59,13 +74,13 @@ class Player:
             return self.give(phase)
         if phase in ("ghost", "target", "second"):
             return self.haunt(phase)
-        if phase == "vote":
-            return self.vote()
+        if phase in ("plea", "debate", "vote"):
+            return self.judge(phase)
         if phase == "largesse":
             return self.trusted(self.options)
-        if phase in ("steps", "detour"):
-            return self.options[0]
-        return 0  # take the coins, look at the pile, be ready
+        if 0 in self.options:
+            return 0  # take the coins, look at the pile
+        return self.options[0]
 
     # Beliefs --------------------------------------------------------------------------------------
 
@@ -82,19 +97,26 @@ class Player:
     def trusted(self, seats: list[int]) -> int:
         """The seat least likely to harm one's side."""
         view = self.view
-        doubt = self.doubts()
         if self.is_pirate:
             mates = [seat for seat in seats if seat in view["pirates"]]
             return mates[0] if mates else self.rng.pick(seats)
-        return min(seats, key=doubt.__getitem__)
+        return min(seats, key=self.doubts().__getitem__)
 
     # Phase 1 --------------------------------------------------------------------------------------
 
     def move(self, phase: str) -> int:
-        """Go where the plan says."""
+        """Go where the plan says, and say so."""
         plan = Plan(self.view, self.public())
         plan.make()
         goal = plan.goal[self.seat]
+        if phase in ("speak", "team"):
+            crew = chatter.crew_of(plan, goal)
+            wanted = O_PROPOSE + goal if phase == "speak" else crew
+            return wanted if wanted in self.options else self.rng.pick(self.options)
+        if SPEAK_UP in self.options and chatter.proposal(plan, self.seat) >= 0:
+            return SPEAK_UP
+        if WAIT in self.options and self.is_worth_waiting(plan, goal):
+            return WAIT
         if goal == NOWHERE:
             goal = plan.approach(self.seat)
         if phase == "sail":
@@ -103,26 +125,59 @@ class Player:
             return STAY
         return GO
 
+    def is_worth_waiting(self, plan: Plan, goal: int) -> bool:
+        """Whether the crew one would join needs somebody odd who has not moved yet."""
+        if goal == NOWHERE:
+            return False
+        for seat in plan.alive:
+            late = plan.is_odd[seat] and not self.view["committed"][seat]
+            if late and plan.goal[seat] == goal and seat != self.seat:
+                return True
+        return False
+
     def give(self, phase: str) -> int:
-        """After the actions, a rich corsair helps out a trusted player who has nothing left."""
+        """Save the purse before the plank; help out a trusted player who has nothing left."""
+        view = self.view
+        heir = self.heir()
+        taker = heir if heir >= 0 else self.needy()
+        if phase == "taker":
+            return taker if taker in self.options else self.trusted(self.options)
+        if phase == "amount":
+            return self.options[-1] if heir >= 0 else min(1, len(self.options) - 1)
+        after_actions = view["stage"] == GIFTS_TWO and not self.is_pirate
+        return 1 if after_actions and taker >= 0 and 1 in self.options else 0
+
+    def heir(self) -> int:
+        """Before a plank that may be one's own: who should have one's coins, -1 for nobody."""
+        view = self.view
+        wanted = view["wanted"][view["round"] - 1]
+        is_short = any(have < want for have, want in zip(view["acquired"], wanted, strict=True))
+        if view["round"] == ROUNDS or is_short:
+            return -1
+        public = self.public()
+        alive = [seat for seat in range(view["seats"]) if view["living"][seat]]
+        fears = [public.suspicion(seat) for seat in alive]
+        if public.suspicion(self.seat) < max(fears) - NEAR:
+            return -1
+        best = self.trusted([seat for seat in alive if seat != self.seat])
+        return best if self.doubts()[best] < SAFE else -1
+
+    def needy(self) -> int:
+        """Someone to be trusted who asked for coins or has none, if one can spare some."""
         view = self.view
         doubt = self.doubts()
-        mean = sum(doubt) / max(1, view["living"].count(True) - 1) + 1e-9
+        if view["purse"][self.seat] < RICH:
+            return -1
+        beggar, _ = chatter.begged(view, self.seat)
         poor = [
             seat
             for seat in range(view["seats"])
             if view["living"][seat]
             and seat != self.seat
-            and view["purse"][seat] == 0
-            and doubt[seat] <= mean
+            and (view["purse"][seat] == 0 or seat == beggar)
+            and doubt[seat] < (SAFE if seat == beggar else FRIEND)
         ]
-        if phase == "taker":
-            able = [seat for seat in self.options if seat in poor]
-            return min(able or self.options, key=doubt.__getitem__)
-        if phase == "amount":
-            return min(1, len(self.options) - 1)
-        generous = view["stage"] == GIFTS_TWO and view["purse"][self.seat] >= 5
-        return 1 if generous and poor and not self.is_pirate and 1 in self.options else 0
+        return min(poor, key=doubt.__getitem__) if poor else -1
 
     # Phase 2 --------------------------------------------------------------------------------------
 
@@ -149,21 +204,26 @@ class Player:
         return wanted if wanted in self.options else self.options[0]
 
     def set_cards(self) -> int:
-        """Corsairs play Success. Pirates mix, and stop hiding in round 3."""
+        """Corsairs play Success. Pirates sabotage, but not while all eyes are on them."""
         view = self.view
         if not self.is_pirate:
             return 0
-        plan = Plan(view, self.public())
-        kind = plan.board.kind[view["tile"]]
-        crew = len(view["crew"])
-        if view["round"] == 3:
+        if view["round"] == ROUNDS:
             return 2
-        if kind == GOLD:
+        kind = Plan(view, self.public()).board.kind[view["tile"]]
+        crew = len(view["crew"])
+        if kind == GOLD:  # a failure convicts the crew
             return 0 if crew == 1 or self.rng.below(3) else 1
-        if crew == 1 and kind != MONSTER:
-            return 2 if self.rng.below(2) else 0
-        draw = self.rng.below(20)
-        return 2 if draw < 12 else 1 if draw < 17 else 0
+        if self.is_watched() and self.rng.below(2):
+            return 0
+        return 1 if crew > 1 and self.rng.below(8) == 0 else 2
+
+    def is_watched(self) -> bool:
+        """Whether nobody alive is suspected more than oneself, by far."""
+        view = self.view
+        doubt = self.doubts()
+        others = [doubt[s] for s in range(view["seats"]) if view["living"][s] and s != self.seat]
+        return doubt[self.seat] > max(others, default=0.0) + NEAR
 
     # Ghosts and votes -----------------------------------------------------------------------------
 
@@ -188,10 +248,44 @@ class Player:
             return max(foes or self.options, key=view["purse"].__getitem__)
         return self.trusted(self.options)
 
-    def vote(self) -> int:
-        """The most suspected; a pirate names the most suspected corsair."""
+    def judge(self, phase: str) -> int:
+        """Pleas, debate and vote."""
+        view = self.view
+        first = 1 if phase == "plea" else 2
+        able = [option - first for option in self.options if option >= first]
+        if phase == "plea":
+            said = chatter.plea(view, self.seat, self.accusable(), able)
+            return first + said if said >= 0 else 0
+        if phase == "debate":
+            said = MOST_SEATS * VOTE_FOR + self.culprit(view["living"])
+            heard = chatter.announced(view)
+            fresh = sum(heard) < len(heard) and view["living"][self.seat]
+            return first + said if fresh and said in able and not self.has_announced() else 0
+        named = [option < view["seats"] and option in self.options for option in range(MOST_SEATS)]
+        return self.culprit(named)
+
+    def has_announced(self) -> bool:
+        """Whether one has told whom one will name."""
+        return any(
+            entry[1] == self.seat and entry[2] == VOTE_FOR
+            for entry in chatter.said_since(self.view, 0)
+        )
+
+    def accusable(self) -> list[float]:
+        """By seat: how much one would say to suspect it; a pirate spares its mates."""
         doubt = self.doubts()
-        able = [s for s in self.options if s != self.seat and s not in self.view["pirates"]]
-        able = able or [s for s in self.options if s != self.seat] or self.options
+        return [0.0 if s in self.view["pirates"] else doubt[s] for s in range(len(doubt))]
+
+    def culprit(self, named: list[bool]) -> int:
+        """The most suspected of these; among equals whom others have named already."""
+        view = self.view
+        doubt = self.accusable()
+        seats = [s for s in range(view["seats"]) if named[s] and s != self.seat]
+        able = [s for s in seats if s not in view["pirates"]] or seats
+        if not able:
+            return self.seat
         most = max([doubt[seat] for seat in able])
-        return self.rng.pick([seat for seat in able if doubt[seat] >= most - 1e-9])
+        near = [seat for seat in able if doubt[seat] >= most - NEAR]
+        heard = chatter.announced(view)
+        loudest = max([heard[seat] for seat in near])
+        return self.rng.pick([seat for seat in near if heard[seat] == loudest])

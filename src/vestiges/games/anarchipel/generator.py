@@ -7,9 +7,12 @@
 from __future__ import annotations
 
 import math
+import re
+from functools import lru_cache
 from typing import Final
 
 from vestiges.engine.chance import Rng, stream
+from vestiges.engine.errors import SetupError
 from vestiges.games.anarchipel.components import Card, Tile, lay, load
 from vestiges.games.anarchipel.rehearsal import cheapest_plan, mean_cost
 from vestiges.games.anarchipel.table import (
@@ -36,6 +39,10 @@ CREWS: Final = ((1, 1, 2, 2, 2, 3), (1, 1, 2, 2, 2), (1, 1, 1, 2, 2))
 GOLD_CREWS: Final = ((1, 2, 2, 3), (1, 2, 2, 3), (1, 2, 2))
 LEVELS: Final = {"easy": 1.8, "normal": 1.6, "hard": 1.45}
 """How much more than the mean cost the incomes give (ANA-O3)."""
+NORMAL: Final = "normal"
+FRESH: Final = "new-"
+"""What the names of generated cards begin with."""
+SEED: Final = re.compile("[a-z0-9]{1,16}")
 TRIALS: Final = 400
 QUICK: Final = 60
 
@@ -254,13 +261,29 @@ def generate(seed: str, difficulty: str = "normal") -> Card:
     """A new Objective card; the same seed and difficulty give the same card (ANA-O2, ANA-O3)."""
     rng = stream(seed, "anarchipel/generator")
     tiles = load().tiles
-    card = Card(f"seed-{''.join(c for c in seed.lower() if c.isalnum())[:12]}")
+    card = Card(FRESH + seed)
     for number in range(1, ROUNDS + 1):
         wanted = wanted_units(rng, number)
         card.wanted.append(wanted)
         card.boards.append(good_board(rng, wanted, number, tiles))
     card.income = incomes(card, rng, LEVELS[difficulty])
     return card
+
+
+@lru_cache(maxsize=64)
+def fresh_card(seed: str, difficulty: str) -> Card:
+    """The card of a seed, made once a process; refused if there is none of that name."""
+    if not SEED.fullmatch(seed):
+        raise SetupError(
+            "A card is made from 1 to 16 small letters and digits, not from “{seed}”.",
+            {"seed": seed[:40]},
+        )
+    if difficulty not in LEVELS:
+        raise SetupError(
+            "There is no difficulty “{name}”. Allowed: {allowed}.",
+            {"name": difficulty[:40], "allowed": ", ".join(LEVELS)},
+        )
+    return generate(seed, difficulty)
 
 
 def write(card: Card) -> str:

@@ -14,7 +14,15 @@ from vestiges.games.anarchipel.state import (
     A_SUCCESS,
     AnarchipelState,
 )
-from vestiges.games.anarchipel.table import ACTION_CARDS, CARDS, CORSAIR, PIRATE, SETTING, VOTE
+from vestiges.games.anarchipel.table import (
+    ACTION_CARDS,
+    CARDS,
+    CLAIM_ROLE,
+    CORSAIR,
+    PIRATE,
+    SETTING,
+    VOTE,
+)
 from vestiges.games.anarchipel.view import public_phase
 
 
@@ -29,12 +37,17 @@ def imagine(state: AnarchipelState, seat: int | None, rng: Rng) -> AnarchipelSta
     if viewer not in state.waiting:
         world.phase = public_phase(state)
         world.draft = []
+        world.listener = -1
     deal_roles(world, viewer, rng)
     deal_cards(world, viewer, rng)
     for action in range(len(world.actions)):
         world.secrets[action] = past_settings(world, action, viewer, rng)
     set_cards(world, viewer, rng)
     cast_votes(world, viewer, rng)
+    world.whispers = [
+        said if viewer in said[:2] else [said[0], said[1], CLAIM_ROLE, -1, -1, -1]
+        for said in world.whispers
+    ]
     return world
 
 

@@ -17,8 +17,38 @@ class AnarchipelOptions(Options):
         "Which Objective card is played",
         "ANA-07",
         pattern="[a-z0-9-]{1,20}",
-        form="random, or the id of a card of the box such as o01",
+        form="random, the id of a card of the box such as o01, or new-WORD for a fresh one",
         values=("random", "o01"),
+    )
+    difficulty: Literal["normal", "easy", "hard"] = option(
+        "normal", "How much gold a fresh Objective card gives", "ANA-07"
+    )
+    movement: Literal["sequential", "open"] = option(
+        "sequential",
+        "The order of movement: by seat with one chance to wait, or whoever acts first",
+        "ANA-156",
+    )
+    talk: Literal["free", "structured", "off"] = option(
+        "free",
+        "What may be said: anything, only the statements of the game, or nothing",
+        "ANA-153",
+    )
+    whispers: bool = option(False, "Whether a statement may be whispered to one player", "ANA-154")
+    debate_clock: str = option(
+        "off",
+        "Minutes for the debate before the plank",
+        "ANA-158",
+        pattern="off|[1-9]|1[0-5]",
+        form="off, or 1 to 15",
+        values=("off", "5"),
+    )
+    decision_clock: str = option(
+        "off",
+        "Seconds for every other decision",
+        "ANA-158",
+        pattern="off|[3-9][0-9]|[12][0-9][0-9]|300",
+        form="off, or 30 to 300",
+        values=("off", "60"),
     )
     coins: str = option(
         "0",
@@ -65,6 +95,11 @@ class AnarchipelOptions(Options):
         "When ghosts may play during movement: after every move, or only before the first and "
         "after the last",
         "ANA-96",
+    )
+    ghost_timing: Literal["card", "movement"] = option(
+        "card",
+        "When Action cards are played: each at its own moment, or all of them during movement",
+        "ANA-157",
     )
     honest_corsairs: bool = option(
         False, "Whether corsairs must play Success, for learning the game", "ANA-70"

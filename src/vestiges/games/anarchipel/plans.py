@@ -9,47 +9,28 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.games.anarchipel.beliefs import Beliefs
+from vestiges.games.anarchipel.charts import boards_of
 from vestiges.games.anarchipel.sea import distances, open_area
 from vestiges.games.anarchipel.table import (
     CELLS,
     GOLD,
     KINDS,
-    LAND,
     MONSTER,
-    OCEAN,
+    PROPOSE,
     RESOURCE,
-    RESOURCE_CODES,
-    START,
-    Board,
+    SAID,
+    TURN_BEGAN,
 )
 from vestiges.games.anarchipel.view import AnarchipelView
 
-WARINESS: Final = 5.0
+WARINESS: Final = 2.0
 """How many steps one goes out of one's way to leave a certain pirate out."""
+ODDITY: Final = 3.0
+"""The same to do without somebody whose conduct is odd."""
+PROPOSAL: Final = 0.7
+"""How much dearer than another a tile may be for which a trusted player has proposed a crew."""
+TRUSTED: Final = 0.5
 NOWHERE: Final = -1
-
-
-def read_board(codes: list[str]) -> Board:
-    """A board from its codes, as far as a plan needs it."""
-    board = Board()
-    board.codes = codes
-    for cell, code in enumerate(codes):
-        kind = OCEAN
-        if code == "#":
-            kind = LAND
-        elif code == "ST":
-            kind = START
-            board.start = cell
-        elif code.startswith("mo"):
-            kind = MONSTER
-        elif code.startswith("go"):
-            kind = GOLD
-        elif code != "~":
-            kind = RESOURCE
-        board.kind.append(kind)
-        board.crew.append(int(code[-1]) if code[-1].isdigit() else 0)
-        board.resource.append(RESOURCE_CODES.index(code[:2]) if kind == RESOURCE else -1)
-    return board
 
 
 class Plan:
@@ -57,11 +38,14 @@ class Plan:
 
     def __init__(self, view: AnarchipelView, public: Beliefs) -> None:
         self.view = view
-        self.board = read_board(view["boards"][view["round"] - 1])
+        self.is_odd = public.odd
+        """By seat: behaves so oddly that nobody should rely on it."""
+        self.board = boards_of(view)[view["round"] - 1]
         self.inside = open_area(self.board, view["used"])
         wanted = view["wanted"][view["round"] - 1]
         self.short = [max(0, wanted[k] - view["acquired"][k]) for k in range(KINDS)]
         self.suspicion = [public.suspicion(seat) for seat in range(view["seats"])]
+        self.proposed = self.proposals()
         self.goal = [NOWHERE] * view["seats"]
         self.alive = [seat for seat in range(view["seats"]) if view["living"][seat]]
         self.steps: list[list[int]] = [
@@ -72,6 +56,16 @@ class Plan:
         ]
         self.left = self.short[:]
         self.needs_monster = not self.is_covered()
+
+    def proposals(self) -> list[int]:
+        """The tiles that players who are not suspected have proposed in this turn."""
+        found: list[int] = []
+        for entry in reversed(self.view["log"]):
+            if entry[0] == TURN_BEGAN:
+                break
+            if entry[0] == SAID and entry[2] == PROPOSE and self.suspicion[entry[1]] < TRUSTED:
+                found.append(entry[3])
+        return found
 
     def is_covered(self) -> bool:
         """Whether the open area holds enough tiles of every kind that is short."""
@@ -105,8 +99,11 @@ class Plan:
                 if cell in taken or not self.is_wanted(cell) or self.is_done(cell):
                     continue
                 team = self.team(cell)
-                if team and (best < 0 or self.price(cell, team) < price):
-                    best, price, crew = cell, self.price(cell, team), team
+                if not team:
+                    continue
+                asked = self.price(cell, team)
+                if best < 0 or asked < price:
+                    best, price, crew = cell, asked, team
             if best < 0:
                 return
             taken.append(best)
@@ -132,7 +129,8 @@ class Plan:
                     here.append(seat)
             elif self.can_come(seat, cell):
                 away = max(1, self.steps[seat][cell])
-                ranked.append((away + WARINESS * self.suspicion[seat], seat))
+                fear = WARINESS * self.suspicion[seat] + (ODDITY if self.is_odd[seat] else 0.0)
+                ranked.append((away + fear, seat))
         ranked.sort()
         crew = here[:number] + [seat for _, seat in ranked[: max(0, number - len(here))]]
         return crew if len(crew) == number else []
@@ -159,7 +157,8 @@ class Plan:
         chance = 1.0 - (base + 1.45 * doubt) / (2 * number + base)
         if kind == GOLD:
             return 2.0 + (extra - 3 * number * chance) / 2
-        return (extra + 0.5 * number) / max(chance, 0.05)
+        asked = PROPOSAL if cell in self.proposed else 1.0
+        return asked * (extra + 0.5 * number) / max(chance, 0.05)
 
     def approach(self, seat: int) -> int:
         """For a seat without a task: a step that costs no more than staying, or its own cell."""

@@ -11,7 +11,10 @@ from vestiges.games.anarchipel.table import (
     CELLS,
     CORSAIR,
     FREE,
+    GHOST,
+    GIFT,
     KINDS,
+    MOVE,
     NO_WINDOW,
     PIRATE,
     Table,
@@ -22,6 +25,7 @@ EXHAUSTED: Final = 1  # ANA-121c
 NO_CORSAIR: Final = 2  # ANA-132
 CAPPED: Final = 3  # ANA-R48
 MISSIONS: Final = 4  # ANA-135
+STOPPED: Final = 5  # ANA-155
 
 # The facts of an entry of `actions`, by place.
 A_ROUND: Final = 0
@@ -142,6 +146,27 @@ class AnarchipelState(State):
         """Who may be named in the second vote (ANA-128)."""
         self.votes: list[int] = [-1] * seats
         """By seat: whom it names, -1 for nobody yet. Secret until all are in."""
+        # Talk, and acts in free order.
+        self.home = 0
+        """The question at which a statement is being put together."""
+        self.listener = -1
+        """Who alone is to hear it, -1 for everyone (ANA-154)."""
+        self.spoken: list[int] = [0] * seats
+        """By seat: statements made at this question (ANA-153)."""
+        self.topic: list[int] = []
+        """The last statement that can be agreed with: seat, kind, facts; empty before."""
+        self.stopping: list[bool] = [False] * seats
+        """By seat: agrees to end the match without a winner (ANA-155)."""
+        self.whispers: list[list[int]] = []
+        """Seat, listener, statement and facts. Secret but for the two."""
+        self.idle: list[bool] = [False] * seats
+        """By seat: has nothing to give or to play for now (ANA-156)."""
+        self.given: list[int] = [0] * seats
+        """By seat: offers made so far where the order is free (ANA-51, ANA-156)."""
+        self.spells: list[list[int]] = []
+        """Cards announced for a tile: card, ghost, cell, target or -1 (ANA-157)."""
+        self.subject = -1
+        """The action whose pile is looked at, -1 if none."""
         # What everybody knows.
         self.log: list[list[int]] = []
         """What happened: kind, seat, facts (LOG_FACTS). Entries never change."""
@@ -156,6 +181,16 @@ class AnarchipelState(State):
     def phases(self) -> list[Phase[Any]]:
         """Every kind of question, in the order of the action index."""
         return self.table.phases
+
+    def phase_of(self, seat: int) -> Phase[Any]:
+        """The question this seat is asked; where all move in free order they differ (ANA-156)."""
+        asked = self.phase
+        if asked == MOVE and self.table.open:
+            if not self.living[seat]:
+                asked = GHOST
+            elif self.committed[seat]:
+                asked = GIFT
+        return self.table.phases[asked]
 
     def clone(self) -> AnarchipelState:
         """An independent copy that listens to no events."""
@@ -207,6 +242,16 @@ class AnarchipelState(State):
         other.ballot = self.ballot
         other.tied = self.tied[:]
         other.votes = self.votes[:]
+        other.home = self.home
+        other.listener = self.listener
+        other.spoken = self.spoken[:]
+        other.topic = self.topic[:]
+        other.stopping = self.stopping[:]
+        other.whispers = self.whispers[:]
+        other.idle = self.idle[:]
+        other.given = self.given[:]
+        other.spells = self.spells[:]
+        other.subject = self.subject
         other.log = self.log[:]
         other.excluded = self.excluded[:]
         other.ending = self.ending
@@ -264,6 +309,16 @@ class AnarchipelState(State):
             "ballot": self.ballot,
             "tied": self.tied,
             "votes": self.votes,
+            "home": self.home,
+            "listener": self.listener,
+            "spoken": self.spoken,
+            "topic": self.topic,
+            "stopping": self.stopping,
+            "whispers": self.whispers,
+            "idle": self.idle,
+            "given": self.given,
+            "spells": self.spells,
+            "subject": self.subject,
             "log": self.log,
             "excluded": self.excluded,
             "ending": self.ending,
@@ -284,7 +339,7 @@ class AnarchipelState(State):
 
     def scores(self) -> list[int]:
         """1 for every member of the winning side, ghosts included; 0 before the end (ANA-136)."""
-        if not self.over:
+        if not self.over or self.ending == STOPPED:
             return [0] * self.seats
         winner = CORSAIR if self.ending == MISSIONS else PIRATE
         return [1 if role == winner else 0 for role in self.roles]
@@ -296,6 +351,9 @@ class AnarchipelState(State):
     def outcome(self) -> Outcome:
         """Which side won and why (ANA-134 to ANA-136)."""
         ranks = [1 if won else 2 for won in self.scores()]
+        if self.ending == STOPPED:
+            reason = Reason("Everybody agreed to stop: nobody wins.", {}, "ANA-155")
+            return Outcome([2] * self.seats, reason)
         if self.ending == EXHAUSTED:
             return Outcome(
                 ranks, Reason("The pirates win: the corsairs' gold has run out.", {}, "ANA-121")

@@ -113,6 +113,29 @@ TAKER: Final = 17
 AMOUNT: Final = 18
 TARGET: Final = 19
 SECOND: Final = 20
+WHERE: Final = 21
+SPEAK: Final = 22
+"""From here on a statement is being put together."""
+SUM: Final = 23
+FAILS: Final = 24
+TEAM: Final = 25
+
+# What a player may state (section 5.4; ANA-153).
+ACCUSE: Final = 0
+TRUST: Final = 1
+VOTE_FOR: Final = 2
+ASK: Final = 3
+PROMISE: Final = 4
+CLAIM_ROLE: Final = 5
+CLAIM_CARDS: Final = 6
+CLAIM_PILE: Final = 7
+PROPOSE: Final = 8
+AGREE: Final = 9
+REFUSE: Final = 10
+STOP: Final = 11
+GO_ON: Final = 12
+MOST_STATEMENTS: Final = 3  # at one question, section 5.4
+MOST_ASKED: Final = 5  # coins asked for or promised at once, section 5.4
 
 # What the log tells: the first number of an entry.
 ROUND_BEGAN: Final = 0
@@ -141,6 +164,8 @@ WALKED: Final = 22
 SPARED: Final = 23
 REVEALED: Final = 24
 CONSENTED: Final = 25
+SAID: Final = 26
+WHISPERED: Final = 27
 LOG_NAMES: Final = (
     "round",
     "turn",
@@ -168,6 +193,8 @@ LOG_NAMES: Final = (
     "spared",
     "revealed",
     "consented",
+    "said",
+    "whispered",
 )
 LOG_FACTS: Final = (
     ("round", "income"),
@@ -178,7 +205,7 @@ LOG_FACTS: Final = (
     ("taker", "coins"),
     ("taker", "coins"),
     ("giver", "coins"),
-    ("card", "first", "second"),
+    ("card", "first", "second", "cell"),
     ("taker",),
     ("cell",),
     ("cell",),
@@ -196,6 +223,8 @@ LOG_FACTS: Final = (
     (),
     ("role",),
     ("always",),
+    ("statement", "first", "second", "cell"),
+    ("listener",),
 )
 """By kind of entry: what its numbers after the seat mean; crew and tied are sets of seats."""
 
@@ -255,6 +284,19 @@ class Table:
         self.self_votes = True
         self.ocean_only = False
         self.ghost_targets = False
+        self.open = False
+        """Movement in free order (ANA-156)."""
+        self.movement_only = False
+        """All Action cards are played during movement (ANA-157)."""
+        self.talks = True
+        """Statements are part of the match (ANA-153)."""
+        self.free_text = True
+        """So is anything else that is said (ANA-O12)."""
+        self.whispers = False
+        self.debate_seconds = 0
+        """The clock of a debate, 0 for none (ANA-O4)."""
+        self.decision_seconds = 0
+        """The clock of any other question, 0 for none (ANA-O5)."""
         self.digest = ""
         """Fingerprint of components and options."""
 

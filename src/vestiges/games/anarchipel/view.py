@@ -32,6 +32,7 @@ from vestiges.games.anarchipel.table import (
     MOVE,
     PIRATE,
     SETTING,
+    SPEAK,
     TARGET,
 )
 
@@ -118,6 +119,28 @@ class AnarchipelView(View):
     draft: list[int]
     log: list[list[int]]
     """What happened: kind, seat, facts, as in table.py from ROUND_BEGAN on."""
+    talks: bool
+    """Whether statements are part of the match."""
+    free_text: bool
+    """Whether anything else may be said too."""
+    spoken: list[int]
+    """By seat: statements made at this question."""
+    topic: list[int]
+    """The last statement one can agree with: seat, kind, facts; empty before the first."""
+    stopping: list[bool]
+    """By seat: agrees to end the match without a winner."""
+    whispers: list[list[int]]
+    """Seat, listener, statement, facts of what was whispered to one or by one."""
+    listener: int
+    """To whom alone one is about to say something, -1 for everyone."""
+    spells: list[list[int]]
+    """Cards announced for a tile: card, ghost, cell, target or -1."""
+    subject: int
+    """The action whose pile may be looked at, -1 if none."""
+    is_open: bool
+    """Whether movement is in free order."""
+    debate_seconds: int
+    decision_seconds: int
     third_plank: int
     honest: bool
     ocean_only: bool
@@ -129,6 +152,8 @@ def public_phase(state: AnarchipelState) -> int:
     """The question as the others see it."""
     if state.phase <= CREW or state.phase < COMPOSING:
         return state.phase
+    if state.phase >= SPEAK:
+        return state.home
     if state.phase >= TARGET:
         return GHOST
     return GIFT if state.stage in (GIFTS_ONE, GIFTS_TWO) else MOVE
@@ -255,6 +280,18 @@ def view(state: AnarchipelState, seat: int | None) -> AnarchipelView:
         "prices": prices(state, here)[:] if here >= 0 else [],
         "draft": state.draft[:] if acting else [],
         "log": [entry[:] for entry in state.log],
+        "talks": table.talks,
+        "free_text": table.free_text,
+        "spoken": state.spoken[:],
+        "topic": state.topic[:],
+        "stopping": state.stopping[:],
+        "whispers": [said[:] for said in state.whispers if state.over or me in said[:2]],
+        "listener": state.listener if acting else -1,
+        "spells": [spell[:] for spell in state.spells],
+        "subject": state.subject,
+        "is_open": table.open,
+        "debate_seconds": table.debate_seconds,
+        "decision_seconds": table.decision_seconds,
         "third_plank": table.third_plank,
         "honest": table.honest,
         "ocean_only": table.ocean_only,

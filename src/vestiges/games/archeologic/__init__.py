@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import date
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from vestiges.engine.chance import Rng, stream
-from vestiges.engine.game import Game
+from vestiges.engine.game import Daily, Game, Tongue
 from vestiges.engine.options import changed
 from vestiges.engine.state import Phase
-from vestiges.games.archeologic import bot, words
+from vestiges.games.archeologic import board, bot, daily, words
+from vestiges.games.archeologic.board import sketch
 from vestiges.games.archeologic.components import Components, load
 from vestiges.games.archeologic.options import ArcheologicOptions
 from vestiges.games.archeologic.plan import BUILDINGS
 from vestiges.games.archeologic.quests import Quest, expert_clues, generate, is_code
 from vestiges.games.archeologic.rules import PHASES
 from vestiges.games.archeologic.rules.setup import set_up
+from vestiges.games.archeologic.speech import lessons, phrases, text
 from vestiges.games.archeologic.speech.phrases import mark
 from vestiges.games.archeologic.state import ArcheologicState
 from vestiges.games.archeologic.table import PROPOSE, Table
+
+if TYPE_CHECKING:
+    from vestiges.engine.match import Match
+    from vestiges.games.archeologic.view import ArcheologicView
 
 
 class Archeologic(Game):
@@ -37,6 +45,9 @@ class Archeologic(Game):
     )
     minutes = 40
     weight = 3
+    levels = bot.LEVELS
+    search = (("own", 0.0),)  # its own bot searches itself: too slow to play on with
+    script = "plan.js"
     options = ArcheologicOptions
     words = words.ArcheologicWords()
 
@@ -58,6 +69,60 @@ class Archeologic(Game):
     def answer(self, view: Any, rng: Rng) -> int:
         """What a strong player answers."""
         return bot.answer(view, rng)
+
+    def answer_at(self, level: str, view: Any, rng: Rng) -> int:
+        """What a player of this level answers."""
+        return bot.answer_at(level, view, rng)
+
+    def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
+        """The table as SVG."""
+        return board.draw(view, names, tongue, narrow)
+
+    def lesson(self, view: Any, tongue: Tongue) -> tuple[str, str] | None:
+        """What a newcomer is told about a question when it first comes up."""
+        return lessons.lesson(view, tongue)
+
+    def review(self, view: Any, draft: str, tongue: Tongue) -> dict[str, Any]:
+        """What speaks against a player's own plan."""
+        return sketch.review(view, draft, tongue)
+
+    def daily(self, day: date, secret: bytes) -> Daily | None:
+        """The quest of a day (AOL-152)."""
+        return Daily(daily.seed_of(day, secret), dict(daily.OPTIONS))
+
+    def daily_result(self, view: Any, tongue: Tongue) -> tuple[tuple[int, ...], str]:
+        """Found before lost, then by time, then by the number of questions (AOL-152)."""
+        found = daily.result("", view)
+        return (int(found.lost), found.time, found.questions), phrases.result(tongue, found)
+
+    def is_rated(self, options: ArcheologicOptions, seats: int) -> bool:
+        """Only secret quests with little help are (AOL-R36)."""
+        return options.is_rateable(seats)
+
+    def allows_hints(self, options: ArcheologicOptions) -> bool:
+        """Not about the quest of the day, whose results are compared."""
+        return options.quest != "daily"
+
+    def suggestions(self, option: str, tongue: Tongue) -> list[tuple[str, str]]:
+        """A card at random, a secret quest, and the numbered ones with their pars."""
+        if option != "quest":
+            return []
+        parts = load(None)
+        numbered = [(q.code, phrases.numbered(tongue, q)) for q in parts.cards + parts.extras]
+        return [(name, tongue(name)) for name in ("random", "secret")] + numbered
+
+    def aftermath(
+        self, match: Match, tongue: Tongue
+    ) -> tuple[str, list[str], list[tuple[str, list[str]]]] | None:
+        """How many arrangements were left to whom after each turn, and who could know when."""
+        view = cast("ArcheologicView", match.state.view(None))
+        return text.table_of_knowledge(view, match.players, tongue)
+
+    def measures(self) -> dict[str, Callable[[int], object]]:
+        """What the solver does most, and what it takes longest for."""
+        from vestiges.games.archeologic.solver.measures import measures
+
+        return measures()
 
     def is_final(self, view: Any, option: int) -> bool:
         """An answer that is seen and a proposal that is declared cannot be taken back."""

@@ -7,14 +7,19 @@ from pathlib import Path
 from typing import Any
 
 from vestiges.engine.chance import Rng, stream
-from vestiges.engine.game import Game
+from vestiges.engine.game import Game, Tongue
 from vestiges.engine.options import changed
 from vestiges.engine.state import Phase
-from vestiges.games.archives import bot, words
+from vestiges.games.archives import board, bot, words
 from vestiges.games.archives.components import Components, load
+from vestiges.games.archives.estimate import estimate
 from vestiges.games.archives.options import ArchivesOptions
 from vestiges.games.archives.rules import PHASES
+from vestiges.games.archives.rules.deliveries import DRAW_CUBES
 from vestiges.games.archives.rules.setup import lay_out
+from vestiges.games.archives.rules.turn import PASS
+from vestiges.games.archives.speech import lessons
+from vestiges.games.archives.speech.phrases import mark
 from vestiges.games.archives.state import ArchivesState
 from vestiges.games.archives.table import COLOURS, MOST_SPACES, SEATS, Table
 
@@ -32,6 +37,9 @@ class Archives(Game):
     rules_version = 1
     complete = True
     credits = "Jérémy Peytevin, prototype, version 1.0"
+    pitch = mark("Three archives overflow: store, show and lend, and be the expert who profits.")
+    minutes = 100
+    weight = 4
     options = ArchivesOptions
     words = words.ArchivesWords()
 
@@ -56,6 +64,24 @@ class Archives(Game):
     def answer(self, view: Any, rng: Rng) -> int:
         """What a decent player answers."""
         return bot.answer(view, rng)
+
+    def estimate(self, state: Any) -> list[float] | None:
+        """What each seat may hope to score."""
+        return estimate(state)
+
+    def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
+        """The table as SVG."""
+        return board.draw(view, names, tongue, narrow)
+
+    def lesson(self, view: Any, tongue: Tongue) -> tuple[str, str] | None:
+        """What a newcomer should know about the question."""
+        return lessons.lesson(view, tongue)
+
+    def is_final(self, view: Any, option: int) -> bool:
+        """What lets new archives be drawn, and so hands the turn on."""
+        if view["phase"] == "turn":
+            return option == PASS and not view["can_abandon"][view["active"]]
+        return view["phase"] == "abandon" or (view["phase"] == "delivery" and option == DRAW_CUBES)
 
     def begin(
         self, options: ArchivesOptions, seats: int, seed: str, box: Path | None

@@ -10,11 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.chance import Rng
-from vestiges.games.archives.chains import TEMPO, best_chain
+from vestiges.games.archives.chains import best_chain, open_ways
 from vestiges.games.archives.judgement import Model, model_of
 from vestiges.games.archives.plans import (
     best_answer,
-    best_deed,
     best_exhibit,
     best_request,
     best_store,
@@ -24,7 +23,8 @@ from vestiges.games.archives.rules.answering import STOP as STOP_ANSWERING
 from vestiges.games.archives.rules.deliveries import CHOOSE_CUBES, DRAW_CUBES, SKIP
 from vestiges.games.archives.rules.storing import STOP as STOP_STORING
 from vestiges.games.archives.rules.turn import CARD, PASS
-from vestiges.games.archives.table import CLOSING, COLOURS, PLAN, SITES, TRANSFER
+from vestiges.games.archives.table import COLOURS, SITES, TRANSFER
+from vestiges.games.archives.tricks import best_trick, transfer, trick_of
 from vestiges.games.archives.view import ArchivesView
 
 LEAST: Final = 0.8
@@ -45,7 +45,7 @@ def answer(view: ArchivesView, rng: Rng) -> int:
         return exhibit(model)
     if phase in ("abandon", "clear", "delivery", "choose", "place", "spare", "setup"):
         return passing(model, rng)
-    return card(model, rng)
+    return card(model)
 
 
 # The turn -----------------------------------------------------------------------------------------
@@ -54,72 +54,36 @@ def answer(view: ArchivesView, rng: Rng) -> int:
 def turn(model: Model) -> int:
     """The first stop of the best chain, or the Pass; a card where it clearly helps."""
     options = model.view["options"]
-    played = useful_card(model)
-    if played >= 0:
-        return played
     ways = [option + 1 for option in options if option < CARD]
-    if not ways:
-        return PASS
     chain = best_chain(model, ways)
-    if CARD + PLAN in options and plan_value(model)[1] > chain.value + 1.0:
-        return CARD + PLAN
-    if PASS in options and chain.value < LEAST:
+    trick = best_trick(model, chain, [o - CARD for o in options if CARD <= o < PASS])
+    if trick.card >= 0:
+        return CARD + trick.card
+    if PASS in options and (not ways or chain.value < LEAST):
         return PASS
     return chain.distance - 1 if chain.distance > 0 else ways[0] - 1
 
 
-def useful_card(model: Model) -> int:
-    """A card worth playing now, or -1: closing a rival's exhibition, a transfer before the end."""
+def card(model: Model) -> int:
+    """The next answer about the card that is being put together."""
+    view = model.view
+    options = view["options"]
+    if view["phase"] == "pause":
+        return pause(model)
+    chain = best_chain(model, open_ways(model))
+    answers = trick_of(model, chain, view["card"]).answers
+    place = len(view["draft"])
+    if place < len(answers) and answers[place] in options:
+        return answers[place]
+    return options[-1]
+
+
+def pause(model: Model) -> int:
+    """Between two steps of a Pass: a transfer before the end, or nothing."""
     options = model.view["options"]
-    if CARD + TRANSFER in options and model.view["closer"] >= 0 and best_transfer(model)[0] > 0:
-        return CARD + TRANSFER
-    if CARD + CLOSING in options:
-        for site in range(SITES):
-            if model.shown[site] >= 0 and best_exhibit_after(model, site) > 4.0:
-                return CARD + CLOSING
-    return -1
-
-
-def best_exhibit_after(model: Model, site: int) -> float:
-    """What an exhibition at a site would bring if the running one ended."""
-    after = model.copy()
-    after.shown[site] = -1
-    return best_exhibit(after, site, -1).value
-
-
-def plan_value(model: Model) -> tuple[int, float]:
-    """The best kind to name with Change of plan, and what it is worth at the nearest space."""
-    best = -1
-    value = -1000.0
-    for kind in range(5):
-        deed = best_deed(model, kind)
-        for target in model.view["targets"]:
-            if target["taken"] or target["kind"] == kind:
-                continue
-            worth = deed.value - target["cost"] - TEMPO * target["distance"]
-            if worth > value:
-                best = kind
-                value = worth
-            break
-    return best, value
-
-
-def best_transfer(model: Model) -> tuple[int, int, int, int]:
-    """Points, source, destination, colour of the best transfer for one's own largest sites."""
-    best = (0, -1, -1, -1)
-    for colour in range(COLOURS):
-        if model.expert(colour) != model.me:
-            continue
-        most = max(model.kept[site * COLOURS + colour] for site in range(SITES))
-        for source in range(SITES):
-            cubes = min(3, model.vault[source * COLOURS + colour])
-            for target in range(SITES):
-                if target == source or not model.view["accepts"][target][colour]:
-                    continue
-                more = model.kept[target * COLOURS + colour] + cubes - most
-                if more > best[0]:
-                    best = (more, source, target, colour)
-    return best
+    if TRANSFER in options and transfer(model).value > 0:
+        return TRANSFER
+    return options[-1]
 
 
 # Actions ------------------------------------------------------------------------------------------
@@ -253,25 +217,3 @@ def place(model: Model) -> int:
             best = value
             found = option
     return found
-
-
-# Cards --------------------------------------------------------------------------------------------
-
-
-def card(model: Model, rng: Rng) -> int:
-    """The next choice about a card; cards it never begins are answered all the same."""
-    view = model.view
-    options = view["options"]
-    phase = view["phase"]
-    if phase == "plan_kind":
-        kind = plan_value(model)[0]
-        return kind if kind in options else options[0]
-    if phase in ("plan_target", "pause"):
-        return options[0] if phase == "plan_target" else options[-1]
-    if phase == "closing_site":
-        return max(options, key=lambda site: best_exhibit_after(model, site))
-    _, source, target, colour = best_transfer(model)
-    wanted = {"transfer_from": source, "transfer_to": target, "transfer": colour}
-    if phase in wanted:
-        return wanted[phase] if wanted[phase] in options else options[-1]
-    return rng.pick(options)

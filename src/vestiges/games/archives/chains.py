@@ -22,6 +22,8 @@ from vestiges.games.archives.table import (
 
 TEMPO: Final = 0.8
 """What a space ahead costs beside its price."""
+ON: Final = 0.9
+"""What a further stop of a plan counts: it may come to nothing."""
 DEPTH: Final = 3
 WIDTH: Final = 3
 KINDS: Final = 5
@@ -68,11 +70,13 @@ def answered(after: Model, deed: Deed) -> None:
 
 
 class Chain:
-    """The first stop of a plan and what the whole of it is worth."""
+    """The first stop of a plan, its kind, and what the whole of it is worth."""
 
-    def __init__(self, distance: int, value: float) -> None:
+    def __init__(self, distance: int, value: float, kind: int) -> None:
         self.distance = distance
         self.value = value
+        self.kind = kind
+        """-1: no stop at all."""
 
 
 def best_chain(model: Model, ways: list[int], depth: int = DEPTH) -> Chain:
@@ -83,21 +87,26 @@ def best_chain(model: Model, ways: list[int], depth: int = DEPTH) -> Chain:
 
 def extend(model: Model, here: int, ways: list[int], depth: int) -> Chain:
     """The best next stop from a progress; stopping here is worth 0 if a Pass is allowed."""
-    best = Chain(0, 0.0 if may_pass(model, here) else IMPOSSIBLE / 2)
+    best = Chain(0, 0.0 if may_pass(model, here) else IMPOSSIBLE / 2, -1)
     stops = first_stops(model, here, ways)
     stops.sort(key=worth_of, reverse=True)
     for stop in stops[: WIDTH if depth < DEPTH else len(stops)]:
         value = stop.value
         target = here + stop.distance
         if depth > 1 and value > -4.0:
-            value += max(
-                0.0, 0.9 * extend(carry_out(model, stop.deed), target, ways, depth - 1).value
-            )
+            rest = extend(carry_out(model, stop.deed), target, ways, depth - 1)
+            value += max(0.0, ON * rest.value)
         if not may_pass(model, target):
             value -= 0.2
         if value > best.value:
-            best = Chain(stop.distance + here - model.view["progress"][model.me], value)
+            distance = target - model.view["progress"][model.me]
+            best = Chain(distance, value, stop.deed.kind)
     return best
+
+
+def open_ways(model: Model) -> list[int]:
+    """How far away the spaces are at which one could stop, whatever can be done there."""
+    return [t["distance"] for t in model.view["targets"] if not t["taken"]]
 
 
 class Stop:

@@ -33,6 +33,12 @@ LOCKED: Final = 0.1
 """What it costs to have a cube on show, where it answers nothing."""
 CLOSING: Final = 6.0
 """What it is worth to end the match in the lead."""
+GROWTH: Final = 0.14
+"""What a rank of expert earns and grows by at every Pass to come."""
+LASTS: Final = 4.0
+"""For how many Passes a waiting cube would go on waiting, at most."""
+SAVED: Final = 0.5
+"""What it is worth to be spared a penalty at one of these Passes."""
 FINAL_TURN: Final = 3
 """What a final turn brings those behind, more or less."""
 
@@ -101,7 +107,7 @@ class Model:
         for site in range(SITES):
             best = max(best, self.kept[site * COLOURS + colour])
         waiting = self.queue[colour] * min(self.left, 5.0) * 0.6
-        return best + self.answered[colour] + 0.14 * self.left - waiting
+        return best + self.answered[colour] + GROWTH * self.left - waiting
 
     def free(self, site: int) -> int:
         """Free places of an entrance."""
@@ -220,12 +226,22 @@ def kept_value(model: Model, site: int, colour: int, cubes: int) -> float:
 
 
 def relief_value(model: Model, site: int, cubes: int) -> float:
-    """What free places of an entrance are worth to the experts who need them."""
+    """What free places of an entrance are worth to the experts who need them.
+
+    Waiting cubes that come in cost their expert nothing any more, at this Pass and the next ones.
+    """
+    value = 0.0
+    places = cubes
+    for colour in range(COLOURS):
+        waiting = min(model.queue[colour], places)
+        if waiting and model.view["accepts"][site][colour]:
+            value += waiting * model.worth(model.expert(colour)) * min(model.left, LASTS) * SAVED
+            places -= waiting
     tight = max(0, 3 - model.free(site))
     if not tight:
-        return 0.05 * cubes
+        return value + 0.05 * cubes
     need = 0.0
     for colour in range(COLOURS):
         if model.view["accepts"][site][colour]:
             need += model.worth(model.expert(colour)) * (1.0 + model.queue[colour])
-    return 0.2 * min(tight, cubes) * need
+    return value + 0.2 * min(tight, cubes) * need

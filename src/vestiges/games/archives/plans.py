@@ -28,7 +28,7 @@ from vestiges.games.archives.table import (
     STORE_MOST,
 )
 
-CARD: Final = 0.7
+IN_HAND: Final = 2.5
 """What a card in hand is worth."""
 IMPOSSIBLE: Final = -1000.0
 
@@ -56,7 +56,7 @@ def best_deed(model: Model, kind: int) -> Deed:
         return best_exhibit(model, -1, -1)
     view = model.view
     can = view["deck"] > 0 or len(view["discard"]) > 0
-    return Deed(DRAW, CARD * min(1.0, model.left / 8.0) if can else IMPOSSIBLE, -1, [])
+    return Deed(DRAW, IN_HAND * min(1.0, model.left / 8.0) if can else IMPOSSIBLE, -1, [])
 
 
 # STORE --------------------------------------------------------------------------------------------

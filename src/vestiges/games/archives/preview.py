@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from vestiges.games.archives.rules.abandoning import KEEP
+from vestiges.games.archives.rules.abandoning import KEEP, heirs, weakest
 from vestiges.games.archives.rules.actions import resolvable
 from vestiges.games.archives.rules.answering import STOP as STOP_ANSWERING
+from vestiges.games.archives.rules.deliveries import DONE, placements
 from vestiges.games.archives.rules.experts import bonus_after, expert, loss, rival_of, store_fee
 from vestiges.games.archives.rules.passing import penalties
 from vestiges.games.archives.rules.storing import STOP as STOP_STORING
 from vestiges.games.archives.rules.track import cost, is_taken, kind_of, limit, space_of
 from vestiges.games.archives.rules.turn import CARD, PASS
+from vestiges.games.archives.rules.zones import move_cube
 from vestiges.games.archives.state import ArchivesState
 from vestiges.games.archives.table import (
     ABANDON,
     ANSWER_CUBE,
     COLOURS,
+    ENTRANCE,
     EXHIBIT_SIZE,
     PLAN_TARGET,
+    QUEUE,
+    REQUEST,
     REQUEST_COLOUR,
     REWARD,
+    SITES,
     SPARE,
     STORE_CUBE,
     TURN,
@@ -75,9 +81,11 @@ def targets_view(state: ArchivesState) -> list[Target]:
 
 
 def following(state: ArchivesState, seat: int, progress: int) -> int:
-    """Who plays after a Pass of this seat at this progress (ARC-018, ARC-161)."""
+    """Who plays after a Pass of this seat at this progress, -1 if nobody (ARC-018, 161, 172)."""
     if state.closer >= 0:
         return state.finals[0] if state.finals else -1
+    if state.passes + 1 >= state.table.pass_limit:
+        return -1
     found = seat
     lowest = progress
     for other in range(state.seats):
@@ -103,7 +111,7 @@ def preview(state: ArchivesState, seat: int, option: int) -> list[Change]:
     if phase == TURN:
         return of_turn(state, seat, option)
     if phase == PLAN_TARGET:
-        return of_move(state, seat, option + 1)
+        return of_move(state, seat, option + 1, state.draft[0])
     if phase == STORE_CUBE:
         more = [] if option == STOP_STORING else [option]
         return of_storing(state, seat, state.taken + more)
@@ -125,16 +133,38 @@ def preview(state: ArchivesState, seat: int, option: int) -> list[Change]:
 def of_turn(state: ArchivesState, seat: int, option: int) -> list[Change]:
     """A move costs; a Pass costs the experts what is waiting now (before new archives come)."""
     if option == PASS:
-        return of_penalties(state, -1)
+        return pass_losses(state)
     if option >= CARD:
         return []
-    return of_move(state, seat, option + 1)
+    target = state.progress[seat] + option + 1
+    return of_move(state, seat, option + 1, kind_of(state, space_of(state, target)))
 
 
-def of_move(state: ArchivesState, seat: int, distance: int) -> list[Change]:
-    """The price of a stop."""
+def of_move(state: ArchivesState, seat: int, distance: int, kind: int) -> list[Change]:
+    """The price of a stop, and what its action brings at once (ARC-029, ARC-061)."""
     price = cost(state, seat, state.progress[seat] + distance)
-    return [change(seat, -price)] if price else []
+    found = [change(seat, -price)] if price else []
+    if kind == REQUEST and resolvable(state)[REQUEST]:
+        found.append(change(seat, REWARD))
+    return found
+
+
+def pass_losses(state: ArchivesState) -> list[Change]:
+    """What step 4 of a Pass would take from whom, before new archives come.
+
+    Waiting cubes that find a place first do not count (ARC-138, ARC-219). Where it is for the
+    player to say which of them do, all count: that is how things stand.
+    """
+    if sum(state.cubes[QUEUE * COLOURS : (QUEUE + 1) * COLOURS]) == 0:
+        return []
+    cleared = state.clone()
+    ways = placements(cleared, QUEUE)
+    while ways != [DONE]:
+        if ways[0] // SITES != ways[-1] // SITES:
+            return of_penalties(state, -1)
+        move_cube(cleared, ways[0] // SITES, QUEUE, ENTRANCE + ways[0] % SITES)
+        ways = placements(cleared, QUEUE)
+    return of_penalties(cleared, -1)
 
 
 def of_penalties(state: ArchivesState, spared: int) -> list[Change]:
@@ -193,8 +223,15 @@ def of_request(state: ArchivesState) -> list[Change]:
 
 
 def of_abandoning(state: ArchivesState, seat: int, option: int) -> list[Change]:
-    """What abandoning brings at once."""
+    """What abandoning brings at once; an heir among several gains a point (ARC-131, ARC-135)."""
     if option == KEEP:
         return []
     points = state.expertise[seat * COLOURS + option]
-    return [change(seat, points, option, -points)]
+    found = [change(seat, points, option, -points)]
+    after = state.clone()
+    after.expertise[seat * COLOURS + option] = 0
+    after.prestige[seat] += points
+    tied = heirs(after, option)
+    if len(tied) > 1:
+        found.append(change(weakest(after, tied), 0, option, 1))
+    return found

@@ -10,7 +10,14 @@ from __future__ import annotations
 from typing import TypedDict
 
 from vestiges.engine.state import View, shared_view
-from vestiges.games.archives.preview import Change, Target, previews, targets_view
+from vestiges.games.archives.preview import (
+    Change,
+    Target,
+    following,
+    pass_losses,
+    previews,
+    targets_view,
+)
 from vestiges.games.archives.rules.experts import experts
 from vestiges.games.archives.rules.passing import can_abandon, penalties
 from vestiges.games.archives.rules.scoring import final_points
@@ -99,6 +106,10 @@ class ArchivesView(View):
     draft: list[int]
     penalties: list[int]
     """By seat: what step 4 of a Pass would cost now."""
+    pass_losses: list[Change]
+    """What step 4 of a Pass now would take from whom; waiting cubes that find a place are gone."""
+    next: int
+    """Who would play after a Pass of the active player now, -1 if the match would be over."""
     ending: list[int]
     """By seat: expertise, largest sites, answered requests if the match ended now."""
     targets: list[Target]
@@ -180,6 +191,8 @@ def view(state: ArchivesState, seat: int | None) -> ArchivesView:
         "card": state.card if acting else -1,
         "draft": state.draft[:] if acting else [],
         "penalties": penalties(state),
+        "pass_losses": pass_losses(state) if not state.over else [],
+        "next": following(state, state.active, state.progress[state.active]),
         "ending": final_points(state),
         "targets": targets_view(state) if not state.over else [],
         "previews": previews(state, state.active, shared["options"]) if acting else [],

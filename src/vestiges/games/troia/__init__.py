@@ -12,12 +12,14 @@ from vestiges.engine.options import changed
 from vestiges.engine.state import Phase
 from vestiges.games.troia import board, bot, words
 from vestiges.games.troia.components import Components, load
+from vestiges.games.troia.estimate import estimate
 from vestiges.games.troia.options import TroiaOptions
 from vestiges.games.troia.plans import random_points
 from vestiges.games.troia.rules import PHASES
 from vestiges.games.troia.rules.digging import STOP
 from vestiges.games.troia.rules.publishing import END
 from vestiges.games.troia.rules.setup import deal
+from vestiges.games.troia.speech import lessons
 from vestiges.games.troia.speech.phrases import mark
 from vestiges.games.troia.state import TroiaState
 from vestiges.games.troia.table import KEPT, MOVES, Table, most_rounds
@@ -60,6 +62,10 @@ class Troia(Game):
         """What a decent player answers."""
         return bot.answer(view, rng)
 
+    def estimate(self, state: Any) -> list[float] | None:
+        """What each seat may hope to score."""
+        return estimate(state)
+
     def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
         """The table as SVG."""
         return board.draw(view, names, tongue, narrow)
@@ -70,6 +76,10 @@ class Troia(Game):
             return True
         ends = {"dig": STOP, "publish": END}
         return option == ends.get(view["phase"], -1)
+
+    def lesson(self, view: Any, tongue: Tongue) -> tuple[str, str] | None:
+        """What a newcomer is told about the question."""
+        return lessons.lesson(view, tongue)
 
     def begin(self, options: TroiaOptions, seats: int, seed: str, box: Path | None) -> TroiaState:
         """Deal the cards; with two players, or without a choice of cards, build the mound too."""

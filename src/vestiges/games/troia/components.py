@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from vestiges.engine.box import BoxError, Sheet, read_box
+from vestiges.engine.game import Phrase
 from vestiges.games.troia.mound import Limits
 from vestiges.games.troia.site import Plan, Relief, read_plan, read_relief
 
@@ -108,7 +109,8 @@ class Components:
         self.track_length: int = track.whole("spaces", 4, 1000)
         self.track_corners: list[int] = track.wholes("corners", 4, 0, self.track_length - 1)
         if self.track_corners[0] != 0 or self.track_corners != sorted(set(self.track_corners)):
-            raise track.error("corners", self.track_corners, "0 first, then rising (TRO-10)")
+            rising = Phrase("0 first, then rising (TRO-10)")
+            raise track.error("corners", self.track_corners, rising)
         parts = sheet.table("parts")
         for key, count in (("frames", len(CODES)), ("tents", len(COLOURS)), ("boards", 1)):
             parts.whole(key, count, count)
@@ -181,7 +183,7 @@ def _permutation(sheet: Sheet, key: str, words: tuple[str, ...]) -> list[str]:
     entries = sheet.entries(key)
     found = [entry for entry in entries if isinstance(entry, str)]
     if sorted(found) != sorted(words) or len(found) != len(entries):
-        raise sheet.error(key, entries, "each of " + ", ".join(words) + " once")
+        raise sheet.error(key, entries, Phrase("each of {names} once", names=", ".join(words)))
     return found
 
 
@@ -190,7 +192,7 @@ def _read_layers(sheet: Sheet) -> list[Layer]:
     layers = [_read_layer(row, age) for age, row in enumerate(rows, 1)]
     for row, layer in zip(rows, layers, strict=True):
         if [other.symbol for other in layers].count(layer.symbol) > 1:
-            raise row.error("symbol", layer.symbol, "a symbol no other layer has")
+            raise row.error("symbol", layer.symbol, Phrase("a symbol no other layer has"))
     sheet.close()
     return layers
 
@@ -209,14 +211,18 @@ def _read_layer(row: Sheet, age: int) -> Layer:
 def _read_mask(row: Sheet, side: int) -> list[str]:
     lines = row.entries("plan")
     if len(lines) != side:
-        raise BoxError(row.file, f"{row.place}, plan", f"found {len(lines)} rows", f"{side} rows")
+        found = Phrase("found {count} rows", count=len(lines))
+        wanted = Phrase("{count} rows", count=side)
+        raise BoxError(row.file, f"{row.place}, plan", found, wanted)
     mask: list[str] = []
     for number, line in enumerate(lines, 1):
         if not isinstance(line, str) or len(line) != side or line.strip("PR"):
-            raise row.error(f"plan row {number}", line, f"{side} letters, each P or R")
+            letters = Phrase("{count} letters, each P or R", count=side)
+            raise row.error(f"plan row {number}", line, letters)
         mask.append(line)
     if not _connected(mask):
-        raise row.error("plan", mask, "plan cells P that hang together by their edges")
+        hanging = Phrase("plan cells P that hang together by their edges")
+        raise row.error("plan", mask, hanging)
     return mask
 
 
@@ -241,7 +247,8 @@ def _read_cards(sheet: Sheet, colours: list[str]) -> list[int]:
     def deal(row: Sheet, key: str, count: int, low: int, high: int, colour: int) -> None:
         for card in row.wholes(key, count, low, high):
             if card in seen:
-                raise row.error(key, card, f"each card once; it also stands in {seen[card]}")
+                once = Phrase("each card once; it also stands in {place}", place=seen[card])
+                raise row.error(key, card, once)
             seen[card] = f"{row.place}, {key}"
             card_colour[card] = colour
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from vestiges.server.api import games, people, play, tables, watch
+from vestiges.server.api import daily, drafts, games, people, play, tables, watch
 
 router = APIRouter(prefix="/api/v1")
-for part in (games, people, tables, play, watch):
+for part in (games, people, tables, play, watch, drafts, daily):
     router.include_router(part.router)
 
 __all__ = ["router"]

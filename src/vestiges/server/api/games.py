@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from fastapi import APIRouter
 
 from vestiges import games
-from vestiges.bots import BOTS
 from vestiges.engine.game import Game
 from vestiges.engine.options import Value, describe
 from vestiges.server import profiles
 from vestiges.server.api.errors import answers
-from vestiges.server.door import Here
-from vestiges.server.viewer import Viewer
+from vestiges.server.door import Here, Visit
+from vestiges.server.guide import has_guide
+from vestiges.server.levels import LEVELS
 
 router = APIRouter(tags=["games"])
 
@@ -27,6 +27,10 @@ class Choosable:
     clause: str
     values: list[Value]
     default: Value
+    pattern: str
+    """What any other text must match to be a value too; "": there are no others."""
+    form: str
+    """The same in words."""
 
 
 @dataclass(frozen=True)
@@ -39,19 +43,23 @@ class GameSeen:
     rules_version: int
     seats: list[int]
     bots: list[str]
+    has_guide: bool
+    """Whether it can explain each question as it first comes up."""
+    boxes: list[str]
+    """Components that the host has installed beside the packaged ones."""
     options: list[Choosable]
 
 
 @router.get("/games", responses=answers())
 def all_games(here: Here) -> list[GameSeen]:
     """All games of this house."""
-    return [seen(games.find(name), here.viewer) for name in games.names()]
+    return [seen(games.find(name), here) for name in games.names()]
 
 
 @router.get("/games/{game}", responses=answers())
 def one_game(here: Here, game: str) -> GameSeen:
     """One game."""
-    return seen(games.find(game), here.viewer)
+    return seen(games.find(game), here)
 
 
 @router.get("/games/{game}/ranking", responses=answers())
@@ -60,18 +68,28 @@ def ranking(here: Here, game: str) -> list[profiles.Rated]:
     return profiles.ranking(here.house, games.find(game).name)
 
 
-def seen(game: Game, viewer: Viewer) -> GameSeen:
+def seen(game: Game, here: Visit) -> GameSeen:
     """A game in the viewer's language."""
-    tongue = viewer.tongue(game.name)
+    tongue = here.viewer.tongue(game.name)
     return GameSeen(
         game.name,
         tongue(game.title),
         game.credits,
         game.rules_version,
         list(game.seats),
-        list(BOTS),
+        list(LEVELS),
+        has_guide(game),
+        here.house.boxes.names(game.name),
         [
-            Choosable(o.name, tongue(o.text), o.clause, list(o.values), o.default)
-            for o in describe(game.options)
+            Choosable(
+                option.name,
+                tongue(option.text),
+                option.clause,
+                list(option.values),
+                option.default,
+                option.pattern,
+                tongue(option.form),
+            )
+            for option in describe(game.options)
         ],
     )

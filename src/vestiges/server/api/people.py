@@ -132,6 +132,14 @@ def drop_token(here: Here, token: Annotated[int, Field(ge=0, lt=2**53)]) -> dict
     return {"done": True}
 
 
+@router.get("/people", responses=answers())
+def accounts(
+    here: Here, part: Annotated[str, Field(max_length=64)] = ""
+) -> list[people.AccountLine]:
+    """The accounts whose names hold a text; for administrators."""
+    return people.accounts(here.house, here.viewer, part)
+
+
 @router.get("/people/{name}", responses=answers(404))
 def profile(here: Here, name: str) -> profiles.Profile:
     """What is public of an account."""

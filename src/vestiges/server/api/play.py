@@ -13,7 +13,7 @@ from vestiges.server.api.people import Strict
 from vestiges.server.api.tables import Id, sent
 from vestiges.server.door import Here
 from vestiges.server.problems import Problem
-from vestiges.server.seen import Choice, Played, TableSeen, WhyNot
+from vestiges.server.seen import Analysis, Hint, Played, TableSeen, WhyNot
 
 router = APIRouter(tags=["play"])
 
@@ -91,6 +91,12 @@ def why_not(
 
 
 @router.post("/tables/{table}/hint", responses=answers(404, 409, 503))
-def hint(here: Here, table: Id) -> Choice:
-    """What a bot would answer in your place, where no other person plays."""
+def hint(here: Here, table: Id) -> Hint:
+    """What the coach would answer in your place and why, where no other person plays."""
     return tables.hint(here.house, here.viewer, table)
+
+
+@router.get("/tables/{table}/analysis", responses=answers(404, 409))
+def analysis(here: Here, table: Id) -> Analysis:
+    """A look back at a match that is over. Asking begins it; ask again until `done` is `total`."""
+    return tables.analysis(here.house, here.viewer, table)

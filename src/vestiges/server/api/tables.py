@@ -19,6 +19,7 @@ router = APIRouter(tags=["tables"])
 
 Id = Annotated[str, Field(description="The table's id.", max_length=64)]
 Short = Annotated[str, Field(max_length=64)]
+Chosen = Annotated[str, Field(max_length=200)]
 Small = Annotated[int, Field(ge=0, le=1_000_000)]
 
 
@@ -43,11 +44,15 @@ class WishGiven(Strict):
 
     game: Short
     seats: Annotated[list[SeatGiven], Field(max_length=12)]
-    options: Annotated[dict[Short, StrictBool | StrictInt | Short], Field(max_length=40)] = Field(
+    options: Annotated[dict[Short, StrictBool | StrictInt | Chosen], Field(max_length=40)] = Field(
         default_factory=dict
     )
     pace: PaceGiven = Field(default_factory=PaceGiven)
     public: bool = False
+    box: Short = ""
+    """Components that the host has installed, by name."""
+    guided: bool = False
+    """Explain each question as it first comes up; for you alone against bots, never rated."""
 
 
 class JoinGiven(Strict):
@@ -78,6 +83,8 @@ def create(here: Here, given: WishGiven) -> TableMade:
         dict(given.options),
         Pace(**given.pace.model_dump()),
         given.public,
+        given.guided,
+        given.box,
     )
     return TableMade(tables.create(here.house, here.viewer, wish))
 

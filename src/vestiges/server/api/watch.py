@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Annotated
 
 from anyio import to_thread
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import Field
 
@@ -98,9 +98,13 @@ def step(
     table: Id,
     step: Annotated[int, Field(ge=0, lt=2**31)],
     seat: Annotated[int, Field(ge=0, lt=100)] | None = None,
+    is_open: Annotated[bool, Query(alias="open")] = False,
 ) -> Step:
-    """A position of a match that is over, as a seat or a spectator saw it."""
-    return tables.replay(here.house, here.viewer, table, step, seat)
+    """A position of a match that is over, as a seat or a spectator saw it.
+
+    With `open`, all that was hidden at the time lies open.
+    """
+    return tables.replay(here.house, here.viewer, table, step, seat, is_open=is_open)
 
 
 @router.get("/tables/{table}/curve", responses=answers(404, 409))

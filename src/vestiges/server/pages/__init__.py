@@ -6,6 +6,8 @@ from fastapi import FastAPI
 
 from vestiges.server.pages import (
     account,
+    analysis,
+    daily,
     failures,
     game,
     home,
@@ -19,7 +21,10 @@ from vestiges.server.pages import (
     talking,
 )
 
-ROOMS = (home, game, opening, joining, table, moving, talking, replay, account, prefer, static)
+ROOMS = (
+    *(home, game, daily, opening, joining, table, moving, talking),
+    *(replay, analysis, account, prefer, static),
+)
 
 
 def install(app: FastAPI) -> None:

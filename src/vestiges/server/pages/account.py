@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from typing import Annotated
+from urllib.parse import quote
 
-from fastapi import APIRouter, Form, Request, Response
+from fastapi import APIRouter, Form, Query, Request, Response
 
 from vestiges import games
 from vestiges.engine.errors import VestigesError
@@ -88,7 +89,25 @@ def drop_token(here: Here, token: int) -> Response:
 def person(request: Request, here: Here, name: str) -> Response:
     """What is public of an account."""
     found = profiles.profile(here.house, name)
-    return page(request, here, "person.html", profile=found, titles=_titles(here))
+    known = people.accounts(here.house, here.viewer, found.name) if here.viewer.is_admin else []
+    account = next((one for one in known if one.name == found.name), None)
+    return page(request, here, "person.html", profile=found, titles=_titles(here), account=account)
+
+
+@router.get("/accounts")
+def accounts(
+    request: Request, here: Here, part: Annotated[str, Query(max_length=64)] = ""
+) -> Response:
+    """The accounts, for those who look after the server."""
+    found = people.accounts(here.house, here.viewer, part)
+    return page(request, here, "accounts.html", accounts=found, part=part)
+
+
+@router.post("/people/{name}/block")
+def block(here: Here, name: str, blocked: Annotated[bool, Form()]) -> Response:
+    """Keep an account out, or let it in again."""
+    people.block(here.house, here.viewer, name, is_blocked=blocked)
+    return back_to(f"/people/{quote(name, safe='')}")
 
 
 def _titles(here: Visit) -> dict[str, str]:

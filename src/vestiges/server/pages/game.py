@@ -8,7 +8,6 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse
 
 from vestiges import rulebook
-from vestiges.engine.options import spell
 from vestiges.server import profiles, tables
 from vestiges.server.door import Here
 from vestiges.server.pages import manual, shelf
@@ -33,7 +32,7 @@ def one(request: Request, here: Here, game: str) -> Response:
         game=shelf.boxed(found, viewer.lang),
         how_to_play=manual.how_to_play(found, viewer.lang),
         options=shelf.options_of(found, viewer.tongue(found.name)),
-        spell=spell,
+        usual=shelf.usual_seats(found),
         recent=tables.recent_tables(here.house, viewer, found.name),
         ranking=profiles.ranking(here.house, found.name),
     )

@@ -7,7 +7,7 @@ from typing import Final
 from markupsafe import Markup
 
 from vestiges.server.seen import SeatSeen
-from vestiges.words import Language
+from vestiges.words import Language, mark
 
 DESK: Final = (640, 260)
 PHONE: Final = (330, 220)
@@ -31,7 +31,15 @@ LONGEST: Final = 11
 class Graph:
     """A picture of the scores after each answer, `curve[step][seat]`."""
 
-    def __init__(self, curve: list[list[int]], seats: list[SeatSeen], *, narrow: bool) -> None:
+    def __init__(
+        self,
+        curve: list[list[int]],
+        seats: list[SeatSeen],
+        *,
+        narrow: bool,
+        title: str = mark("Points over the course of the match"),
+    ) -> None:
+        self.title = title
         self.curve = curve
         self.seats = seats
         self.width, self.height = PHONE if narrow else DESK
@@ -57,7 +65,7 @@ class Graph:
             f'<rect width="{self.width}" height="{self.height}" fill="{PAPER}"/>'
             f'{{}}<text x="{self.right}" y="{self.height - 8}" text-anchor="end">{{}}</text></svg>'
         ).format(
-            said("Points over the course of the match"),
+            said(self.title),
             self.grid() + lines + self.names(),
             said.say("{count} answers", count=len(self.curve) - 1),
         )

@@ -6,7 +6,7 @@ from typing import Final
 
 from fastapi import APIRouter, Request, Response
 
-from vestiges.server import tables
+from vestiges.server import daily, tables
 from vestiges.server.door import Here
 from vestiges.server.pages import shelf
 from vestiges.server.pages.render import page
@@ -28,6 +28,7 @@ def home(request: Request, here: Here) -> Response:
         here,
         "home.html",
         games=shelf.all_games(viewer.lang),
+        days=[daily.look_daily(house, viewer, g, results=False) for g in daily.daily_games()],
         mine=mine,
         open_tables=[line for line in tables.open_tables(house, viewer) if line.id not in own],
         recent=tables.recent_tables(house, viewer)[:RECENT],

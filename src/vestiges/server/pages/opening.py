@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final, cast
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Depends, Form, Request, Response
 from fastapi.responses import RedirectResponse
 from starlette.datastructures import FormData
 
 from vestiges.engine.errors import VestigesError
 from vestiges.engine.game import Game
-from vestiges.engine.options import Value, spell
+from vestiges.engine.options import Value
 from vestiges.server import tables
 from vestiges.server.door import Here
+from vestiges.server.levels import GENTLE
 from vestiges.server.pages import shelf
 from vestiges.server.pages.arriving import remember, welcome
 from vestiges.server.pages.prefer import SEE_OTHER
@@ -42,18 +43,28 @@ def to_table(table: str) -> Response:
 
 
 @router.post("/games/{game}/play")
-def play_now(here: Here, game: str) -> Response:
-    """A table against bots, at once."""
+def play_now(
+    here: Here, game: str, players: Annotated[int | None, Form(ge=1, le=100)] = None
+) -> Response:
+    """A table against bots, at once: with so many players, or as many as is usual."""
     found = shelf.find(game)
+    count = players or shelf.usual_seats(found)
+    found.check_seats(count)
     known = welcome(here)
-    seats = [SeatWish("me"), *[SeatWish("bot")] * (usual_seats(found) - 1)]
+    seats = [SeatWish("me"), *[SeatWish("bot")] * (count - 1)]
     table = tables.create(here.house, known.viewer, Wish(found.name, seats))
     return remember(known, here, to_table(table))
 
 
-def usual_seats(game: Game) -> int:
-    """A number of players in the middle of what the game allows."""
-    return game.seats[len(game.seats) // 2]
+@router.post("/games/{game}/guided")
+def guided(here: Here, game: str) -> Response:
+    """A first game against gentle bots that explains each question, at once."""
+    found = shelf.find(game)
+    known = welcome(here)
+    count = min((seats for seats in found.seats if seats > 1), default=1)
+    seats = [SeatWish("me"), *[SeatWish("bot", GENTLE)] * (count - 1)]
+    table = tables.create(here.house, known.viewer, Wish(found.name, seats, is_guided=True))
+    return remember(known, here, to_table(table))
 
 
 @router.get("/games/{game}/new")
@@ -89,6 +100,7 @@ def wish_of(game: Game, form: dict[str, str]) -> Wish:
         options,
         _pace(form),
         "public" in form,
+        box=form.get("box", ""),
     )
 
 
@@ -134,11 +146,12 @@ def _form(
         told.status if told else 200,
         game=shelf.boxed(game, viewer.lang),
         levels=shelf.levels(viewer.tongue()),
-        options=shelf.options_of(game, viewer.tongue(game.name)),
+        groups=shelf.groups_of(game, viewer.tongue(game.name)),
+        boxes=here.house.boxes.names(game.name),
         seats=_seats(game, form),
         form=form,
-        spell=spell,
         complaint=told.message if told else "",
+        wrong=shelf.wrong_options(game, viewer.tongue(game.name), form),
     )
 
 

@@ -21,6 +21,7 @@ router = APIRouter(include_in_schema=False)
 
 At = Annotated[int, Query(ge=0, lt=2**31)]
 Seat = Annotated[int | None, Query(ge=0, lt=100)]
+Open = Annotated[bool, Query(alias="open")]
 
 
 class Scene:
@@ -56,17 +57,21 @@ class Scene:
         return {"step": step.step, "steps": step.steps, "board": self.board, "told": told}
 
 
-def scene_of(request: Request, here: Visit, table: str, step: int, seat: int | None) -> Scene:
+def scene_of(
+    request: Request, here: Visit, table: str, step: int, seat: int | None, is_open: bool
+) -> Scene:
     """The step asked for; one after the last is the last."""
     seen = tables.look(here.house, here.viewer, table)
-    found = tables.replay(here.house, here.viewer, table, step, seat)
+    found = tables.replay(here.house, here.viewer, table, step, seat, is_open=is_open)
     return Scene(seen, found, here.viewer, is_narrow(request))
 
 
 @router.get("/tables/{table}/replay")
-def replay(request: Request, here: Here, table: str, step: At = 0, seat: Seat = None) -> Response:
+def replay(
+    request: Request, here: Here, table: str, step: At = 0, seat: Seat = None, is_open: Open = False
+) -> Response:
     """The page of a replay; its address leads to the step."""
-    scene = scene_of(request, here, table, step, seat)
+    scene = scene_of(request, here, table, step, seat, is_open)
     game = shelf.boxed(games.find(scene.seen.game), here.viewer.lang)
     return page(
         request, here, "replay.html", scene=scene, seen=scene.seen, step=scene.step, game=game
@@ -74,7 +79,9 @@ def replay(request: Request, here: Here, table: str, step: At = 0, seat: Seat = 
 
 
 @router.get("/tables/{table}/replay/step")
-def one_step(request: Request, here: Here, table: str, step: At, seat: Seat = None) -> Response:
+def one_step(
+    request: Request, here: Here, table: str, step: At, seat: Seat = None, is_open: Open = False
+) -> Response:
     """A step alone, for the script."""
-    scene = scene_of(request, here, table, step, seat)
+    scene = scene_of(request, here, table, step, seat, is_open)
     return squeezed(request, json.dumps(scene.data()).encode())

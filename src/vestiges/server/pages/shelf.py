@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from vestiges import games
-from vestiges.bots import BOTS
+from vestiges.bots import LEVELS
+from vestiges.engine.errors import SetupError
 from vestiges.engine.game import Game
-from vestiges.engine.options import OptionInfo, describe, in_words, spell
+from vestiges.engine.options import OptionInfo, describe, in_words, parse, spell
+from vestiges.server.guide import has_guide
 from vestiges.server.pages.render import STATIC
 from vestiges.server.problems import Problem
 from vestiges.words import Language, mark, tongue
@@ -21,10 +23,22 @@ WEIGHTS: Final = (
     mark("demanding"),
     mark("for experts"),
 )
-LEVELS: Final = {
-    "bot": mark("Bot that plays well"),
-    "random": mark("Bot that plays at random"),
+TITLES: Final = {
+    "novice": mark("Bot, novice"),
+    "steady": mark("Bot, steady"),
+    "good": mark("Bot, good"),
+    "strong": mark("Bot, strong"),
+    "master": mark("Bot, master: thinks for a second or two"),
 }
+
+GROUPS: Final = (
+    (mark("Variants"), mark("As they stand they give the rules of the box.")),
+    (
+        mark("Rulings"),
+        mark("Where the rulebook can be read in several ways, you may agree on another one."),
+    ),
+)
+"""What the rules leave to the players, and what they leave in the dark: a title and a word each."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +54,7 @@ class Boxed:
     credits: str
     cover: str
     """A drawing of ours, by its name among the static files; "" if there is none."""
+    has_guide: bool
 
     @property
     def fewest(self) -> int:
@@ -71,6 +86,7 @@ def boxed(game: Game, lang: str) -> Boxed:
         said(WEIGHTS[game.weight]),
         game.credits,
         cover if (STATIC / cover).is_file() else "",
+        has_guide(game),
     )
 
 
@@ -81,9 +97,14 @@ def find(name: str) -> Game:
     return games.find(name)
 
 
+def usual_seats(game: Game) -> int:
+    """A number of players in the middle of what the game allows."""
+    return game.seats[len(game.seats) // 2]
+
+
 def levels(said: Language) -> list[tuple[str, str]]:
-    """The bots one can play with, each in words."""
-    return [(name, said(LEVELS.get(name, name))) for name in BOTS]
+    """The levels one can play against, gentle ones first, each in words."""
+    return [(name, said(TITLES[name])) for name in LEVELS]
 
 
 @dataclass(frozen=True)
@@ -93,6 +114,32 @@ class Offered:
     info: OptionInfo
     text: str
     values: list[tuple[str, str]]
+    form: str
+    """What may be written, in words; "" where one of the values must be chosen."""
+
+    @property
+    def is_switch(self) -> bool:
+        """Whether it is a yes or a no."""
+        return isinstance(self.info.default, bool)
+
+    @property
+    def default(self) -> str:
+        """What it is unless one says otherwise, as it is sent."""
+        return spell(self.info.default)
+
+    @property
+    def default_said(self) -> str:
+        """The same as it is read."""
+        return dict(self.values)[self.default]
+
+
+@dataclass(frozen=True)
+class Group:
+    """Options that belong together."""
+
+    title: str
+    text: str
+    options: list[Offered]
 
 
 def options_of(game: Game, said: Language) -> list[Offered]:
@@ -101,7 +148,34 @@ def options_of(game: Game, said: Language) -> list[Offered]:
         Offered(
             info,
             said(info.text),
-            [(spell(value), said(in_words(value))) for value in info.values],
+            game.suggestions(info.name, said)
+            or [(spell(value), said(in_words(value))) for value in info.values],
+            said(info.form) if info.pattern else "",
         )
         for info in describe(game.options)
     ]
+
+
+def groups_of(game: Game, said: Language) -> list[Group]:
+    """The same: what the rules leave to the players, then what they leave in the dark."""
+    offered = options_of(game, said)
+    ruling = f"{game.prefix}-R"
+    doubtful = [one for one in offered if one.info.clause.startswith(ruling)]
+    plain = [one for one in offered if one not in doubtful]
+    groups = zip(GROUPS, (plain, doubtful), strict=True)
+    return [Group(said(title), said(text), some) for (title, text), some in groups if some]
+
+
+def wrong_options(game: Game, said: Language, form: dict[str, str]) -> dict[str, str]:
+    """For each option of a form that cannot be as it is, a sentence that says what can."""
+    wrong = {}
+    for one in options_of(game, said):
+        value = form.get(f"option-{one.info.name}", one.default)
+        try:
+            parse(game.options, {one.info.name: value})
+        except SetupError:
+            allowed = one.form or ", ".join(word for _, word in one.values)
+            wrong[one.info.name] = said.say(
+                "This cannot be “{value}”. Allowed: {allowed}.", value=value, allowed=allowed
+            )
+    return wrong

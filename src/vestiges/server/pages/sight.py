@@ -13,17 +13,20 @@ from functools import cached_property
 from typing import Any, Final
 
 from fastapi import Request, Response
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
-from vestiges import games
 from vestiges.engine.options import Value, in_words
+from vestiges.server.pages.kept import KEPT, Shown
 from vestiges.server.pages.render import moment, part
 from vestiges.server.seen import Line, TableSeen
+from vestiges.server.shelf import find_game
 from vestiges.server.viewer import Viewer
 
-PARTS: Final = ("bar", "board", "answers", "seats", "chat", "ending", "twin")
-LINE: Final = Markup('<li class="{}" data-event="{}">{}</li>')
-"""A line of the log; there are too many of them for a template each."""
+PARTS: Final = ("bar", "lesson", "board", "answers", "seats", "chat", "ending", "twin")
+DRAWN: Final = ("board", "twin")
+"""Parts that depend on the position and the names alone."""
+LEVEL: Final = 1
+"""How hard to compress: a board shrinks to a fifth at once, to a sixth for three times the work."""
 MOBILE: Final = "Mobi"
 """What the browsers of phones say of themselves."""
 
@@ -45,7 +48,7 @@ class Sight:
     narrow: bool
 
     def __post_init__(self) -> None:
-        self.game = games.find(self.seen.game)
+        self.game = find_game(self.seen.game)
         self.said = self.viewer.tongue(self.seen.game)
         self.names = [seat.name for seat in self.seen.seats]
 
@@ -109,14 +112,30 @@ class Sight:
         """A part of the page."""
         return part(self.said, f"parts/{name}.html", **self.facts).strip()
 
+    @cached_property
+    def parts(self) -> dict[str, str]:
+        """All parts of the page; what was made before and is the same is not made again."""
+        seen = self.seen
+        key = (seen.id, self.viewer.person, self.said.lang, self.narrow)
+        old = KEPT.get(key)
+        if old is not None and old.version == seen.version:
+            return old.parts
+        is_drawn = old is not None and (old.names, old.view) == (self.names, seen.view)
+        same = {name: old.parts[name] for name in DRAWN} if old and is_drawn else {}
+        parts = {name: same.get(name) or self.part(name) for name in PARTS}
+        KEPT.keep(key, Shown(seen.version, seen.view, self.names, parts))
+        return parts
+
     def log(self) -> list[str]:
         """The lines of the log, each an element."""
         return [self._line(line) for line in self.seen.log]
 
     def _line(self, line: Line) -> str:
+        """A line of the log; there are too many of them for a template each."""
         seat = line.event["seat"]
         whose = f"colour-{self.seen.seats[seat].colour}" if seat >= 0 else ""
-        return LINE.format(whose, json.dumps(line.event), line.text)
+        event, text = escape(json.dumps(line.event)), escape(line.text)
+        return f'<li class="{escape(whose)}" data-event="{event}">{text}</li>'
 
     def data(self) -> dict[str, Any]:
         """All of it, as the script takes it."""
@@ -130,7 +149,7 @@ class Sight:
             "names": self.names,
             "logFrom": seen.log_from,
             "log": self.log(),
-            "parts": {name: self.part(name) for name in PARTS},
+            "parts": self.parts,
         }
 
 
@@ -144,4 +163,4 @@ def squeezed(request: Request, body: bytes) -> Response:
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(body, media_type="application/json")
     headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
-    return Response(gzip.compress(body, 5), media_type="application/json", headers=headers)
+    return Response(gzip.compress(body, LEVEL), media_type="application/json", headers=headers)

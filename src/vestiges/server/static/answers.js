@@ -1,5 +1,6 @@
 // The options: which there are, which one is meant, and asking once more before it is given.
 
+import { hideAdvice, showAdvice, showThinking } from "./advice.js";
 import { $, $$ } from "./dom.js";
 import { settings } from "./settings.js";
 
@@ -13,6 +14,7 @@ export class Answers {
     this.pending = null; // the option that waits for a second click
     this.lastAnswer = 0;
     this.lastSpot = [0, 0];
+    this.given = 0; // answers given on this page
   }
 
   /** The buttons of the list. */
@@ -56,6 +58,8 @@ export class Answers {
   async give(answer) {
     const number = $("input[form=answer][name=number]")?.value ?? "";
     this.reconsider();
+    this.given += 1;
+    hideAdvice();
     this.mark(answer.option);
     this.lastAnswer = Date.now();
     const isDone = await this.sender.act($("#answer"), { number, ...answer }, true);
@@ -118,7 +122,11 @@ export class Answers {
   }
 
   async hint() {
+    const given = this.given;
+    showThinking();
     const advice = await this.sender.ask("hint", "POST");
-    if (advice) this.go(this.button(advice.option));
+    if (!advice || given !== this.given) return void hideAdvice();
+    showAdvice(advice);
+    this.go(this.button(advice.option));
   }
 }

@@ -2,7 +2,7 @@
 
 const PAUSE = 900; // digits typed within this time make one number
 
-export function bindKeys({ choices, go, undo, open, zoom, cancel }) {
+export function bindKeys({ choices, go, undo, open, zoom, explain, cancel }) {
   let typed = "";
   let timer = null;
 
@@ -23,6 +23,7 @@ export function bindKeys({ choices, go, undo, open, zoom, cancel }) {
       else typed = "";
     } else if (event.key === "u" || event.key === "U") undo();
     else if (event.key === "r" || event.key === "R") open("rules");
+    else if (event.key === "e" || event.key === "E") explain();
     else if (event.key === "z" || event.key === "Z") zoom();
     else if (event.key === "?") open("help");
   });

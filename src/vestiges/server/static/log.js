@@ -9,15 +9,20 @@ export function bindLog(board) {
   log.scrollTop = log.scrollHeight;
 }
 
-/** Facts name things as their ids do: slot 7 is slot-7. Whatever else happened belongs to a player. */
+/** Facts name things as their ids or their data-fact do: slot 7 is slot-7. The rest belongs to a player. */
 function pointAt(board, line) {
   for (const old of $$(".pointed", board)) old.classList.remove("pointed");
   if (!line) return;
   const event = JSON.parse(line.dataset.event);
   const ids = Object.entries(event).flatMap(([name, value]) => [value].flat().map((one) => `${name.replace(/s$/, "")}-${one}`));
-  const places = ids.map((id) => document.getElementById(id)).filter((place) => board.contains(place));
+  const places = ids.map((id) => placeOf(board, id)).filter(Boolean);
   if (!places.length) places.push(document.getElementById(`player-${event.seat}`));
   for (const place of places) place?.classList.add("pointed");
+}
+
+function placeOf(board, id) {
+  const name = CSS.escape(id);
+  return $(`#${name}`, board) ?? $(`[data-fact="${name}"]`, board);
 }
 
 /** The clause behind the last thing that happened. */

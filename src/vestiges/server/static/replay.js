@@ -13,6 +13,7 @@ const board = $("#board");
 const PAUSE = 500; // milliseconds between the steps of a run
 let running = false;
 let asked = 0;
+let isOpen = !$(".revealed").hidden;
 
 const tips = new Tips(board, Object.assign(document.createElement("div"), { hidden: true, innerHTML: "<p></p><p></p><a></a>" }), {
   ask: async () => null, label: () => "", openClause: () => {},
@@ -21,6 +22,15 @@ const tips = new Tips(board, Object.assign(document.createElement("div"), { hidd
 function address(step) {
   const seat = form.elements.seat.value;
   return `step=${step}${seat === "" ? "" : `&seat=${seat}`}`;
+}
+
+/** Links never lead to open cards: whoever follows one is asked first. */
+function reveal(isWanted) {
+  isOpen = isWanted;
+  $(".reveal").hidden = isOpen;
+  $(".reveal").open = false;
+  $(".revealed").hidden = !isOpen;
+  go(current);
 }
 
 function note(step) {
@@ -34,7 +44,7 @@ async function go(step) {
   const wanted = Math.max(0, Math.min(Number(slider.max), step));
   asked += 1;
   const turn = asked;
-  const answer = await fetch(`/tables/${id}/replay/step?${address(wanted)}&narrow=${narrow()}`);
+  const answer = await fetch(`/tables/${id}/replay/step?${address(wanted)}${isOpen ? "&open=1" : ""}&narrow=${narrow()}`);
   if (!answer.ok || turn !== asked) return;
   const told = await answer.json();
   const old = board.querySelector("svg");
@@ -78,6 +88,12 @@ form.addEventListener("click", (event) => {
   event.preventDefault();
   if (name !== "run") running = false;
   moves[name]();
+});
+$("aside.side").addEventListener("click", (event) => {
+  const link = event.target.closest("[data-reveal]");
+  if (!link) return;
+  event.preventDefault();
+  reveal(Boolean(link.dataset.reveal));
 });
 form.addEventListener("submit", (event) => event.preventDefault());
 slider.addEventListener("input", () => { running = false; go(Number(slider.value)); });

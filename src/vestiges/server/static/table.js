@@ -6,12 +6,13 @@ import { tick } from "./clocks.js";
 import { $, $$, narrow, onTurned } from "./dom.js";
 import { bindDrag } from "./drag.js";
 import { bindKeys } from "./keys.js";
+import { Lessons } from "./lessons.js";
 import { Live } from "./live.js";
 import { bindLog, lastClause } from "./log.js";
 import { Marks } from "./marks.js";
 import { Rules } from "./rules.js";
 import { Sender } from "./sender.js";
-import { bindSettings } from "./settings.js";
+import { bindSettings, bindWelcome } from "./settings.js";
 import { lastRemark, Sights } from "./sights.js";
 import { Tips } from "./tips.js";
 import { Zoom } from "./zoom.js";
@@ -26,6 +27,7 @@ const reasons = new Map(); // why options are not offered, as far as somebody as
 const rules = new Rules($("#rules"));
 const zoom = new Zoom(board);
 const marks = new Marks(board, `${id} ${seat}`);
+const lessons = new Lessons(id);
 const sender = new Sender(table, (sight) => sights.receive(sight));
 const answers = new Answers(board, sender);
 const tips = new Tips(board, $("#tip"), {
@@ -35,11 +37,17 @@ const tips = new Tips(board, $("#tip"), {
 });
 const sights = new Sights(table, board, marks, {
   onBoard: () => { tips.prepare(); zoom.apply(); },
-  onShown: () => { reasons.clear(); answers.refresh(); unveil(); },
+  onShown: () => { reasons.clear(); answers.refresh(); lessons.refresh(); unveil(); },
 });
 const live = new Live(() => `/tables/${id}/live?narrow=${narrow()}`, (sight) => sights.receive(sight), (isThere) => {
   $("#lost").hidden = isThere;
 });
+
+/** Not yet, or no longer: the last thing that came up goes first. */
+function cancel() {
+  if (answers.reconsider() || lessons.close() || zoom.whole()) return;
+  $("dialog.panel[open]")?.close();
+}
 
 /** Controls that need a script appear once there is one. */
 function unveil() {
@@ -108,6 +116,8 @@ table.addEventListener("click", (event) => {
   if (!dataset) return;
   if (dataset.open) open(dataset.open);
   else if ("hint" in dataset) answers.hint();
+  else if ("explain" in dataset) lessons.explain();
+  else if ("understood" in dataset) lessons.close();
   else if ("zoomer" in dataset) zoom.turn();
   else if ("yes" in dataset) answers.confirm();
   else if ("no" in dataset) answers.reconsider();
@@ -132,11 +142,13 @@ bindKeys({
   choices: () => answers.all(),
   go: (button) => answers.go(button),
   zoom: () => zoom.turn(),
-  cancel: () => { if (!answers.reconsider() && !zoom.whole()) $("dialog.panel[open]")?.close(); },
+  explain: () => lessons.explain(),
+  cancel,
   undo,
   open,
 });
 bindSettings($("#settings"));
+bindWelcome($("#welcome"));
 bindLog(board);
 
 // Coming and going --------------------------------------------------------------------------------
@@ -158,5 +170,7 @@ $("#talk").addEventListener("toggle", (event) => { if (event.target.open) $(".un
 tips.prepare();
 tick();
 unveil();
+lessons.refresh();
 marks.show();
 live.open();
+table.dataset.ready = ""; // from here on it answers to clicks and keys

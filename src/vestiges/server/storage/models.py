@@ -78,6 +78,9 @@ class Table(Base):
     game: Mapped[str] = mapped_column(String(32))
     rules_version: Mapped[int]
     options: Mapped[dict[str, Value]]
+    box: Mapped[str] = mapped_column(String(32), default="")
+    """The components, by the name the host gave them; "" for the packaged ones."""
+    box_digest: Mapped[str] = mapped_column(String(64), default="")
     players: Mapped[list[str]]
     """The names at the start, which the record keeps; empty before."""
     pace: Mapped[str] = mapped_column(String(8))
@@ -85,6 +88,8 @@ class Table(Base):
     increment: Mapped[int]
     days: Mapped[int]
     is_public: Mapped[bool]
+    is_guided: Mapped[bool] = mapped_column(default=False)
+    """Explains each question to its one person as it first comes up; never rated."""
     owner_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
     invitation: Mapped[str] = mapped_column(String(32), unique=True)
     seed: Mapped[str] = mapped_column(String(100))
@@ -163,6 +168,16 @@ class Note(Base):
     """What a person wrote down for themself at a table."""
 
     __tablename__ = "notes"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    text: Mapped[str] = mapped_column(Text)
+
+
+class Draft(Base):
+    """What a person thinks out at a table with the help of the game's own script."""
+
+    __tablename__ = "drafts"
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)

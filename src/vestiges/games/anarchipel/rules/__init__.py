@@ -6,20 +6,21 @@ each onto a pile, and one card drawn from it decides. Corsairs win when the want
 rounds are obtained, pirates when the corsairs' gold has run out or no corsair is left. After each
 round a vote sends someone over the plank, who goes on as a ghost with Action cards.
 
-The clauses are those of docs/rules/anarchipel.md. Talk happens beside the questions; the rules only
-keep who is silenced.
+The clauses are those of docs/rules/anarchipel.md. Free talk happens beside the questions, and the
+rules only keep who is silenced; statements of the kinds that bots understand are answers like any.
 """
 
 from typing import Any
 
 from vestiges.engine.state import Phase
 from vestiges.games.anarchipel.rules.crews import Consent, Crew, Launch
-from vestiges.games.anarchipel.rules.ghosts import Ghost, HandOut, Second, Spy, Target
+from vestiges.games.anarchipel.rules.ghosts import Ghost, HandOut, Second, Spy, Target, Where
 from vestiges.games.anarchipel.rules.giving import Amount, Gift, Offer, Taker
 from vestiges.games.anarchipel.rules.moving import Detour, Move, Sail, Steps
 from vestiges.games.anarchipel.rules.piles import Setting
 from vestiges.games.anarchipel.rules.plank import Debate, Plea, Vote
 from vestiges.games.anarchipel.rules.setup import Look
+from vestiges.games.anarchipel.rules.talking import Fails, Speak, Sum, Team
 
 PHASES: list[Phase[Any]] = [
     Look(),
@@ -43,5 +44,10 @@ PHASES: list[Phase[Any]] = [
     Amount(),
     Target(),
     Second(),
+    Where(),
+    Speak(),
+    Sum(),
+    Fails(),
+    Team(),
 ]
-"""Every kind of question; the order is that of LOOK to SECOND in table.py."""
+"""Every kind of question; the order is that of LOOK to TEAM in table.py."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vestiges.games.anarchipel.rules.chronicle import record
+from vestiges.games.anarchipel.rules.floor import open_floor, wake_everybody
 from vestiges.games.anarchipel.rules.purses import check_exhaustion, end
 from vestiges.games.anarchipel.sea import board_of
 from vestiges.games.anarchipel.state import CAPPED, MISSIONS, AnarchipelState
@@ -28,6 +29,7 @@ from vestiges.games.anarchipel.table import (
     MOVE,
     MOVEMENT,
     NO_WINDOW,
+    PHANTOM,
     PLANK,
     PLEA,
     RESOURCE,
@@ -118,14 +120,22 @@ def begin_turn(state: AnarchipelState) -> None:
     state.stage = LAP_ONE
     state.committed = [False] * state.seats
     state.waited = [False] * state.seats
+    state.given = [0] * state.seats
+    state.spoken = [0] * state.seats
     record(state, TURN_BEGAN, state.first, [state.turn], "ANA-21")
-    open_window(state, MOVEMENT)
+    if state.table.open:
+        state.window = MOVEMENT
+        wake_everybody(state)
+        open_floor(state)
+    else:
+        open_window(state, MOVEMENT)
 
 
 def end_turn(state: AnarchipelState) -> None:
     """Silences end, then completion, exhaustion, or the next turn (ANA-121)."""
     state.silenced = [FREE] * state.seats
     state.becalmed = [False] * state.seats
+    state.spells = []  # what was announced and did not come about is wasted (ANA-157)
     if is_complete(state):
         begin_plank(state)
         return
@@ -149,6 +159,10 @@ def open_window(state: AnarchipelState, window: int) -> None:
     """All ghosts with cards are asked in seat order (ANA-96)."""
     state.window = window
     state.ghosts = [seat for seat in seat_order(state) if state.hands[seat]]
+    if state.table.movement_only and window != MOVEMENT:
+        state.ghosts = []  # ANA-157
+    for seat in state.ghosts:
+        state.spoken[seat] = 0
     next_ghost(state)
 
 
@@ -162,9 +176,23 @@ def next_ghost(state: AnarchipelState) -> None:
     if closed == MOVEMENT:
         next_mover(state)
     elif closed == FIGHT:
+        cast_spells(state)
         begin_setting(state)
     elif closed == AFTER:
         next_tile(state)
+
+
+def cast_spells(state: AnarchipelState) -> None:
+    """Cards announced for this tile take effect in the first attack there (ANA-157)."""
+    for card, ghost, cell, target in state.spells:
+        if cell != state.tile:
+            continue
+        if card == PHANTOM:
+            state.phantom = ghost
+        elif target in state.crew:
+            state.possessor = ghost
+            state.possessed = target
+    state.spells = [spell for spell in state.spells if spell[2] != state.tile]
 
 
 # Phase 1 (3.4) ------------------------------------------------------------------------------------
@@ -176,6 +204,7 @@ def next_mover(state: AnarchipelState) -> None:
     for seat in living_order(state):
         skipped = state.stage == LAP_ONE and state.waited[seat]
         if not state.committed[seat] and not skipped:
+            state.spoken[seat] = 0
             ask(state, MOVE, seat)
             return
     if state.stage == LAP_TWO or all(
@@ -193,7 +222,10 @@ def next_mover(state: AnarchipelState) -> None:
 def after_commitment(state: AnarchipelState) -> None:
     """A window after every commitment or wait (ANA-96), or only after the last (ANA-O18)."""
     left = [s for s in range(state.seats) if state.living[s] and not state.committed[s]]
-    if state.table.few_windows and left:
+    if state.table.open and left:
+        wake_everybody(state)
+        open_floor(state)
+    elif state.table.few_windows and left:
         next_mover(state)
     else:
         open_window(state, MOVEMENT)
@@ -202,16 +234,20 @@ def after_commitment(state: AnarchipelState) -> None:
 def begin_gifts(state: AnarchipelState) -> None:
     """A gift round: every living player with a coin is asked in seat order (ANA-146, ANA-147)."""
     state.queue = living_order(state)
+    state.given = [0] * state.seats
     next_giver(state)
 
 
 def next_giver(state: AnarchipelState) -> None:
     """The next one who owns a coin; after the last the turn goes on."""
     state.gifts = 0
-    while state.queue and not state.purse[state.queue[0]]:
+    able = [seat for seat in state.queue if state.purse[seat]]
+    while state.queue and not state.purse[state.queue[0]] and not state.table.open:
         state.queue.pop(0)
-    if state.queue:
-        ask(state, GIFT, state.queue[0])
+    if able:
+        ask(state, GIFT, able[0])
+        if state.table.open:
+            state.waiting = sorted(able)  # ANA-156
     elif state.stage == GIFTS_TWO:
         end_turn(state)
     else:
@@ -313,6 +349,7 @@ def begin_plank(state: AnarchipelState) -> None:
     state.ballot = 0
     state.tied = []
     state.queue = living_order(state)
+    state.spoken = [0] * state.seats
     ask(state, PLEA, state.queue[0])
 
 
@@ -339,11 +376,21 @@ def living_corsairs(state: AnarchipelState, pirates: list[int]) -> int:
 
 
 def begin_debate(state: AnarchipelState) -> None:
-    """Everyone living is asked until all are ready (ANA-126)."""
+    """All talk at once until every living player is ready (ANA-126)."""
     state.ready = [False] * state.seats
     state.delays = [0] * state.seats
-    state.queue = living_order(state)
-    ask(state, DEBATE, state.queue[0])
+    state.spoken = [0] * state.seats
+    state.queue = []
+    debate(state)
+
+
+def debate(state: AnarchipelState) -> None:
+    """Whoever is not ready is asked; ghosts may speak, but nobody waits for them (ANA-94)."""
+    state.phase = DEBATE
+    here = [s for s in range(state.seats) if not state.ready[s]]
+    state.waiting = [s for s in here if state.living[s] or state.table.talks]
+    if not any(state.living[seat] for seat in here):
+        begin_vote(state)
 
 
 def begin_vote(state: AnarchipelState) -> None:

@@ -6,23 +6,36 @@ from typing import Final
 
 from vestiges.engine.errors import Reason
 from vestiges.games.anarchipel.rules.chronicle import record
+from vestiges.games.anarchipel.rules.floor import (
+    is_floor_open,
+    open_floor,
+    sit_back,
+    wake_everybody,
+)
 from vestiges.games.anarchipel.rules.flow import arrive, ask, next_ghost, open_window
 from vestiges.games.anarchipel.rules.purses import check_instantly, lose
-from vestiges.games.anarchipel.rules.question import Question
-from vestiges.games.anarchipel.state import AnarchipelState
+from vestiges.games.anarchipel.rules.question import OpenQuestion, Question
+from vestiges.games.anarchipel.rules.talking import begin_statement, statements, why_silent
+from vestiges.games.anarchipel.sea import is_monster
+from vestiges.games.anarchipel.state import A_CELL, A_ROUND, A_TURN, AnarchipelState
 from vestiges.games.anarchipel.table import (
     ACTION_CARDS,
     ACTION_NAMES,
+    AFTER,
     ALMS,
     BECALM,
+    CELL_NAMES,
+    CELLS,
     CROSSWINDS,
     DEAD_CALM,
     GAG,
+    GHOST,
     HAND_OUT,
     HANDED,
     LARGESSE,
     LAY_BARE,
     LOOKED,
+    MOVEMENT,
     PHANTOM,
     PLAYED,
     POSSESSION,
@@ -35,11 +48,13 @@ from vestiges.games.anarchipel.table import (
     TOLL,
     UNTIL_ACTED,
     UNTIL_TURN_ENDS,
+    WHERE,
     WINDOWS,
 )
 
 NO_TARGET: Final = (PHANTOM, DEAD_CALM, LAY_BARE)
 TWO_TARGETS: Final = (GAG, SWAP, CROSSWINDS)
+SPEAK_UP: Final = ACTION_CARDS + 1
 
 
 def living(state: AnarchipelState) -> list[int]:
@@ -71,7 +86,7 @@ def first_targets(state: AnarchipelState, card: int) -> list[int]:
     if card == SWAP:
         richest = purse_rank(state, True)
         return [] if richest == purse_rank(state, False) else richest
-    if card == POSSESSION:
+    if card == POSSESSION and not state.table.movement_only:
         return sorted(state.crew)  # ANA-113
     if card == CROSSWINDS:
         return [seat for seat in here if second_targets(state, card, seat)]
@@ -89,21 +104,49 @@ def second_targets(state: AnarchipelState, card: int, first: int) -> list[int]:
 
 def is_playable(state: AnarchipelState, card: int) -> bool:
     """Whether the card fits the window and has a target (ANA-97, ANA-98)."""
+    if needs_tile(state, card):
+        return state.window == MOVEMENT and bool(named_tiles(state, card))
     if WINDOWS[card] != state.window:
         return False
     return card in NO_TARGET or bool(first_targets(state, card))
 
 
-class Ghost(Question):
+def needs_tile(state: AnarchipelState, card: int) -> bool:
+    """Whether a card is announced for a tile, because all are played in phase 1 (ANA-157)."""
+    return state.table.movement_only and WINDOWS[card] != MOVEMENT
+
+
+def named_tiles(state: AnarchipelState, card: int) -> list[int]:
+    """Monsters not yet beaten; or where an action of the turn before took place (ANA-157)."""
+    if card in (PHANTOM, POSSESSION):
+        return [cell for cell in range(CELLS) if is_monster(state, cell)]
+    return sorted([facts[A_CELL] for facts in state.actions if is_of_last_turn(state, facts)])
+
+
+def is_of_last_turn(state: AnarchipelState, facts: list[int]) -> bool:
+    """Whether an action belongs to the turn before, in the same round."""
+    return facts[A_ROUND] == state.round and facts[A_TURN] == state.turn - 1
+
+
+def action_on(state: AnarchipelState, cell: int) -> int:
+    """The action whose pile is meant: the last one, or that of the turn before on a tile."""
+    for number, facts in enumerate(state.actions):
+        if cell >= 0 and facts[A_CELL] == cell and is_of_last_turn(state, facts):
+            return number
+    return len(state.actions) - 1
+
+
+class Ghost(OpenQuestion):
     """Do you play an Action card? (ANA-95)"""
 
     def __init__(self) -> None:
         names = [f"a{card + 1:02}" for card in range(ACTION_CARDS)]
-        super().__init__("ghost", ["pass", *names])
+        super().__init__("ghost", ["pass", *names, "speak"])
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """Passing, or a card of the hand that can be played now."""
-        return [0, *[card + 1 for card in state.hands[seat] if is_playable(state, card)]]
+        found = [0, *[card + 1 for card in state.hands[seat] if is_playable(state, card)]]
+        return [*found, SPEAK_UP] if statements(state, seat) else found
 
     def is_asked_alone(self, state: AnarchipelState, seat: int) -> bool:
         """Or it would show that the hand holds nothing for this window (section 6.2)."""
@@ -111,23 +154,30 @@ class Ghost(Question):
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """Pass, or name the targets of a card."""
+        if option == SPEAK_UP:
+            begin_statement(state, GHOST, seat)
+            return
         if option == 0:
-            state.ghosts.pop(0)
-            next_ghost(state)
+            pass_window(state, seat)
             return
         card = option - 1
         state.draft = [card]
-        if card in NO_TARGET:
+        if needs_tile(state, card):
+            ask(state, WHERE, seat)
+        elif card in NO_TARGET:
             play(state, seat, card, -1, -1)
         else:
             ask(state, TARGET, seat)
 
     def binds(self, state: AnarchipelState, option: int) -> str:
         """Passing, and a card that needs no target, are final (ANA-152)."""
-        return "ANA-152" if option == 0 or option - 1 in NO_TARGET else ""
+        done = option - 1 in NO_TARGET and not needs_tile(state, option - 1)
+        return "ANA-152" if option == 0 or done else ""
 
     def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
         """Not in hand, not now, or nobody to play it on."""
+        if option == SPEAK_UP:
+            return why_silent(state, seat)
         card = option - 1
         facts: dict[str, str | int] = {"card": ACTION_NAMES[card]}
         if card not in state.hands[seat]:
@@ -135,6 +185,50 @@ class Ghost(Question):
         if WINDOWS[card] != state.window:
             return Reason("{card} cannot be played at this moment.", facts, "ANA-97")
         return Reason("There is nobody on whom {card} could be played.", facts, "ANA-98")
+
+
+def pass_window(state: AnarchipelState, seat: int) -> None:
+    """The next ghost is asked; where the order is free, this one rests."""
+    if is_floor_open(state):
+        sit_back(state, seat)
+    else:
+        state.ghosts.pop(0)
+        next_ghost(state)
+
+
+class Where(Question):
+    """For which tile do you announce the card? (ANA-157)"""
+
+    def __init__(self) -> None:
+        super().__init__("where", [f"at {name}" for name in CELL_NAMES])
+
+    def options(self, state: AnarchipelState, seat: int) -> list[int]:
+        """Monsters, or the actions of the turn before."""
+        return named_tiles(state, state.draft[0])
+
+    def is_asked_alone(self, state: AnarchipelState, seat: int) -> bool:
+        """Even with one answer: the other one is to take the step before back (ANA-152)."""
+        return True
+
+    def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
+        """Then on whom, where the card has a target."""
+        card = state.draft[0]
+        if card in NO_TARGET:
+            play(state, seat, card, -1, -1, option)
+        else:
+            state.draft.append(option)
+            ask(state, TARGET, seat)
+
+    def binds(self, state: AnarchipelState, option: int) -> str:
+        """A card that was played is final (ANA-152)."""
+        return "ANA-152" if state.draft[0] in NO_TARGET else ""
+
+    def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
+        """Nothing to play it for."""
+        facts: dict[str, str | int] = {"cell": CELL_NAMES[option].upper()}
+        if state.draft[0] in (PHANTOM, POSSESSION):
+            return Reason("There is no monster to fight on {cell}.", facts, "ANA-157")
+        return Reason("There was no action on {cell} in the turn before.", facts, "ANA-157")
 
 
 class Target(Question):
@@ -158,7 +252,8 @@ class Target(Question):
             state.draft.append(option)
             ask(state, SECOND, seat)
         else:
-            play(state, seat, card, option, -1)
+            cell = state.draft[1] if needs_tile(state, card) else -1
+            play(state, seat, card, option, -1, cell)
 
     def binds(self, state: AnarchipelState, option: int) -> str:
         """A card that was played is final (ANA-152)."""
@@ -202,12 +297,15 @@ def why_not_on(state: AnarchipelState, option: int) -> Reason:
     return Reason("{card} would do nothing there.", facts, "ANA-98")
 
 
-def play(state: AnarchipelState, seat: int, card: int, first: int, second: int) -> None:
+def play(
+    state: AnarchipelState, seat: int, card: int, first: int, second: int, cell: int = -1
+) -> None:
     """Show and discard the card; its effect happens at once (ANA-95)."""
     state.draft = []
     state.hands[seat].remove(card)
     state.played.append(card)
-    record(state, PLAYED, seat, [card, first, second], "ANA-95")
+    state.subject = action_on(state, cell) if WINDOWS[card] == AFTER else -1
+    record(state, PLAYED, seat, [card, first, second, cell], "ANA-95")
     if card == LARGESSE:
         state.giver = first
         state.coins = min(4, state.purse[first])
@@ -215,6 +313,9 @@ def play(state: AnarchipelState, seat: int, card: int, first: int, second: int) 
     elif card == SPYGLASS:
         state.taker = first
         ask(state, SPY, first)
+    elif cell >= 0 and card != LAY_BARE:
+        state.spells.append([card, seat, cell, first])  # ANA-157
+        after_card(state)
     else:
         take_effect(state, seat, card, first, second)
         after_card(state)
@@ -272,7 +373,12 @@ def join_fight(state: AnarchipelState, seat: int, card: int, first: int) -> None
 def after_card(state: AnarchipelState) -> None:
     """All ghosts are asked again (ANA-96)."""
     check_instantly(state)
-    if not state.over:
+    if state.over:
+        return
+    if is_floor_open(state):
+        wake_everybody(state)
+        open_floor(state)
+    else:
         open_window(state, state.window)
 
 
@@ -285,7 +391,7 @@ def pile_counts(state: AnarchipelState, action: int) -> tuple[int, int]:
 
 def lay_bare(state: AnarchipelState) -> None:
     """Everybody sees how many S and F there were, not who set them (ANA-117)."""
-    action = len(state.actions) - 1
+    action = state.subject
     state.seen[action] = (1 << state.seats) - 1
     if state.events is not None:
         good, bad = pile_counts(state, action)
@@ -333,7 +439,7 @@ class Spy(Question):
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """Everybody sees whether; only the one who looks sees what."""
-        action = len(state.actions) - 1
+        action = state.subject
         record(state, LOOKED, seat, [action, 1 - option], "ANA-110")
         if option == 0:
             state.seen[action] |= 1 << seat

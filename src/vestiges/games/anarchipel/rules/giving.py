@@ -6,9 +6,10 @@ from typing import Final
 
 from vestiges.engine.errors import Reason
 from vestiges.games.anarchipel.rules.chronicle import record
+from vestiges.games.anarchipel.rules.floor import is_floor_open, open_floor, sit_back
 from vestiges.games.anarchipel.rules.flow import ask, next_giver
 from vestiges.games.anarchipel.rules.purses import check_instantly
-from vestiges.games.anarchipel.rules.question import Question
+from vestiges.games.anarchipel.rules.question import OpenQuestion, Question
 from vestiges.games.anarchipel.state import AnarchipelState
 from vestiges.games.anarchipel.table import (
     AMOUNT,
@@ -39,16 +40,24 @@ def most_to_give(state: AnarchipelState, seat: int) -> int:
 def can_give(state: AnarchipelState, seat: int) -> bool:
     """Whether there is something to give, someone to take it, and a gift left (ANA-51)."""
     others = state.living.count(True) > 1
-    return others and state.gifts < MOST_GIFTS and most_to_give(state, seat) > 0
+    return others and gifts_made(state, seat) < MOST_GIFTS and most_to_give(state, seat) > 0
+
+
+def gifts_made(state: AnarchipelState, seat: int) -> int:
+    """Offers at this question; where the order is free, in this phase (ANA-156)."""
+    return state.given[seat] if state.table.open else state.gifts
 
 
 def ask_giver(state: AnarchipelState, seat: int) -> None:
     """Back to the question at which the gift was made."""
+    if is_floor_open(state):
+        open_floor(state)
+        return
     in_round = state.stage in (GIFTS_ONE, GIFTS_TWO)
     ask(state, GIFT if in_round else MOVE, seat)
 
 
-class Gift(Question):
+class Gift(OpenQuestion):
     """Do you give coins? (ANA-146, ANA-147)"""
 
     def __init__(self) -> None:
@@ -63,7 +72,10 @@ class Gift(Question):
         if option == 1:
             ask(state, TAKER, seat)
             return
-        state.queue.pop(0)
+        if is_floor_open(state):
+            sit_back(state, seat)
+            return
+        state.queue.remove(seat)
         next_giver(state)
 
     def binds(self, state: AnarchipelState, option: int) -> str:
@@ -72,7 +84,7 @@ class Gift(Question):
 
     def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
         """Nothing may be given."""
-        if state.gifts >= MOST_GIFTS:
+        if gifts_made(state, seat) >= MOST_GIFTS:
             return Reason("Five gifts at one question are the most.", {}, "ANA-51")
         return Reason("Before your move you must keep one coin.", {}, "ANA-49")
 
@@ -124,6 +136,7 @@ class Amount(Question):
         state.coins = most_to_give(state, seat) if option == ALL else option + 1
         state.draft = []
         state.gifts += 1
+        state.given[seat] += 1
         record(state, OFFERED, seat, [state.taker, state.coins], "ANA-47")
         if state.standing[state.taker] or not state.table.asks_consent:
             take(state)
@@ -152,7 +165,8 @@ def close_offer(state: AnarchipelState) -> None:
     state.coins = 0
     check_instantly(state)
     if not state.over:
-        if state.stage in (GIFTS_ONE, GIFTS_TWO) and not state.purse[giver]:
+        in_round = state.stage in (GIFTS_ONE, GIFTS_TWO)
+        if in_round and (state.table.open or not state.purse[giver]):
             next_giver(state)
         else:
             ask_giver(state, giver)

@@ -9,7 +9,8 @@ from vestiges.games.anarchipel.rules.chronicle import record
 from vestiges.games.anarchipel.rules.flow import after_commitment, arrive, ask
 from vestiges.games.anarchipel.rules.giving import can_give
 from vestiges.games.anarchipel.rules.purses import check_instantly, lose
-from vestiges.games.anarchipel.rules.question import Question
+from vestiges.games.anarchipel.rules.question import OpenQuestion, Question
+from vestiges.games.anarchipel.rules.talking import begin_statement, statements, why_silent
 from vestiges.games.anarchipel.sea import board_of, detour_ends, prices, walks
 from vestiges.games.anarchipel.state import AnarchipelState
 from vestiges.games.anarchipel.table import (
@@ -20,6 +21,7 @@ from vestiges.games.anarchipel.table import (
     LAND,
     LAP_ONE,
     MOST_STEPS,
+    MOVE,
     SAIL,
     SAILED,
     STAY_FEE,
@@ -35,6 +37,7 @@ GO: Final = 2
 ROUND_ABOUT: Final = 3
 GIVE: Final = 4
 ASK_AGAIN: Final = 5
+SPEAK_UP: Final = 6
 
 
 def destinations(state: AnarchipelState, seat: int) -> list[int]:
@@ -59,16 +62,16 @@ def can_detour(state: AnarchipelState, seat: int) -> bool:
     return bool(detour_ends(state, here, 2, walks(state, here)))
 
 
-class Move(Question):
+class Move(OpenQuestion):
     """Do you sail, stay, or wait, and do you give coins first? (ANA-34, ANA-42, ANA-46)"""
 
     def __init__(self) -> None:
-        super().__init__("move", ["stay", "wait", "sail", "detour", "give", "ask again"])
+        super().__init__("move", ["stay", "wait", "sail", "detour", "give", "ask again", "speak"])
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """Staying is always possible (ANA-37, ANA-38)."""
         found = [STAY]
-        if state.stage == LAP_ONE:
+        if state.stage == LAP_ONE and not state.table.open:
             found.append(WAIT)
         if not state.becalmed[seat]:
             if destinations(state, seat):
@@ -79,6 +82,8 @@ class Move(Question):
             found.append(GIVE)
         if state.standing[seat]:
             found.append(ASK_AGAIN)
+        if statements(state, seat):
+            found.append(SPEAK_UP)
         return found
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
@@ -92,6 +97,8 @@ class Move(Question):
         elif option == ASK_AGAIN:
             state.standing[seat] = False
             record(state, CONSENTED, seat, [0], "ANA-48")
+        elif option == SPEAK_UP:
+            begin_statement(state, MOVE, seat)
         else:
             state.draft = []
             ask(state, (SAIL, STEPS, TAKER)[option - GO], seat)
@@ -102,6 +109,10 @@ class Move(Question):
 
     def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
         """What stands in the way."""
+        if option == SPEAK_UP:
+            return why_silent(state, seat)
+        if option == WAIT and state.table.open:
+            return Reason("The order is free: just let the others move first.", {}, "ANA-156")
         if option == WAIT:
             return Reason("You have waited once in this turn: now sail or stay.", {}, "ANA-42")
         if option == ASK_AGAIN:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vestiges.engine.errors import Reason
 from vestiges.games.anarchipel.rules.chronicle import group, record
 from vestiges.games.anarchipel.rules.flow import (
@@ -9,11 +11,19 @@ from vestiges.games.anarchipel.rules.flow import (
     begin_debate,
     begin_round,
     begin_vote,
+    debate,
     living_corsairs,
     pirates_of,
 )
 from vestiges.games.anarchipel.rules.purses import end
 from vestiges.games.anarchipel.rules.question import Question
+from vestiges.games.anarchipel.rules.talking import (
+    STATEMENTS,
+    is_begun_only,
+    speak,
+    statements,
+    why_not_said,
+)
 from vestiges.games.anarchipel.state import MISSIONS, NO_CORSAIR, AnarchipelState
 from vestiges.games.anarchipel.table import (
     DEBATE,
@@ -32,16 +42,19 @@ from vestiges.games.anarchipel.table import (
     WALKED,
 )
 
+TIME_IS_UP: Final = 6
+"""The answer of a clock that has run out: no vote is cast (ANA-R49)."""
+
 
 class Plea(Question):
-    """Have you said your piece? (ANA-125)"""
+    """What do you say for yourself? (ANA-125)"""
 
     def __init__(self) -> None:
-        super().__init__("plea", ["done"], "ANA-152")
+        super().__init__("plea", ["done", *STATEMENTS])
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
-        """What is said is said in the talk; here the turn to speak passes on."""
-        return [0]
+        """A few statements, or anything in the talk; then the turn to speak passes on."""
+        return [0, *[1 + statement for statement in statements(state, seat)]]
 
     def is_asked_alone(self, state: AnarchipelState, seat: int) -> bool:
         """It is the moment to speak."""
@@ -49,6 +62,10 @@ class Plea(Question):
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """The next living player clockwise, then the debate."""
+        if option > 0:
+            state.home = PLEA
+            speak(state, seat, option - 1)
+            return
         record(state, PLEADED, seat, [], "ANA-125")
         state.queue.pop(0)
         if state.queue:
@@ -56,39 +73,54 @@ class Plea(Question):
         else:
             begin_debate(state)
 
+    def binds(self, state: AnarchipelState, option: int) -> str:
+        """What was said was said (ANA-152)."""
+        return "" if option > 0 and is_begun_only(option - 1) else "ANA-152"
+
     def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
-        """There is one answer only."""
-        return Reason("Say when you are done.", {}, "ANA-125")
+        """It cannot be said now."""
+        return why_not_said(state, seat, option - 1)
 
 
 class Debate(Question):
     """Are you ready to vote? (ANA-126)"""
 
     def __init__(self) -> None:
-        super().__init__("debate", ["ready", "not yet"], "ANA-152")
+        super().__init__("debate", ["ready", "not yet", *STATEMENTS])
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """The debate lasts until all living players are ready."""
-        return [0, 1]
+        found = [0, 1] if state.living[seat] else [0]
+        return [*found, *[2 + statement for statement in statements(state, seat)]]
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
-        """Whoever is not is asked again after the others, ten times at most (ANA-151)."""
-        state.queue.pop(0)
+        """Whoever is not ready is asked again, ten times at most (ANA-151)."""
+        if option > 1:
+            state.home = DEBATE
+            speak(state, seat, option - 2)
+            return
+        state.spoken[seat] = 0
         if option == 1:
             state.delays[seat] += 1
         if option == 0 or state.delays[seat] >= NOT_YETS:
             state.ready[seat] = True
-        else:
-            state.queue.append(seat)
-        record(state, READY, seat, [1 - option], "ANA-126")
-        if state.queue:
-            ask(state, DEBATE, state.queue[0])
-        else:
-            begin_vote(state)
+        if state.living[seat]:
+            record(state, READY, seat, [1 - option], "ANA-126")
+        debate(state)
+
+    def binds(self, state: AnarchipelState, option: int) -> str:
+        """What was said was said (ANA-152)."""
+        return "" if option > 1 and is_begun_only(option - 2) else "ANA-152"
+
+    def is_public(self, state: AnarchipelState) -> bool:
+        """Everyone talks at once (ANA-126)."""
+        return True
 
     def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
-        """Everything is offered."""
-        return Reason("Say whether you are ready.", {}, "ANA-126")
+        """It cannot be said now; ghosts hold nothing up."""
+        if option == 1:
+            return Reason("The living need not wait for ghosts.", {}, "ANA-126")
+        return why_not_said(state, seat, option - 2)
 
 
 def nominees(state: AnarchipelState, seat: int) -> list[int]:
@@ -102,21 +134,27 @@ class Vote(Question):
     """Who walks the plank? (ANA-127)"""
 
     def __init__(self) -> None:
-        super().__init__("vote", [f"for {name}" for name in SEAT_NAMES])
+        super().__init__("vote", [*[f"for {name}" for name in SEAT_NAMES], "time"])
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
-        """Any living player; in the second vote one of those tied."""
-        return nominees(state, seat)
+        """Any living player; in the second vote one of those tied.
+
+        Nobody may abstain, but a clock can run out (ANA-R5, ANA-R49).
+        """
+        named = nominees(state, seat)
+        return [*named, TIME_IS_UP] if state.table.decision_seconds else named
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """Secret until the last vote is in; then all are shown at once."""
-        state.votes[seat] = option
+        state.votes[seat] = option if option != TIME_IS_UP else -1
         state.waiting.remove(seat)
         if not state.waiting:
             reveal_votes(state)
 
     def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
         """A ghost, someone not tied, oneself, or nobody."""
+        if option == TIME_IS_UP:
+            return Reason("Nobody may abstain.", {}, "ANA-127")
         if option >= state.seats:
             return Reason("Nobody has this colour.")
         if not state.living[option]:
@@ -144,10 +182,11 @@ def reveal_votes(state: AnarchipelState) -> None:
         walk(state, first[0])
         return
     record(state, TIED, -1, [group(first)], "ANA-128")
-    if state.ballot == 1 and state.table.second_vote:
+    silent = max(state.votes) < 0  # nobody has voted: the lot decides at once (ANA-R49)
+    if state.ballot == 1 and state.table.second_vote and not silent:
         state.tied = first
         begin_vote(state)
-    elif state.table.lot:
+    elif state.table.lot or silent:
         chosen = state.rng.pick(first)
         record(state, DREW_LOT, chosen, [], "ANA-128")
         walk(state, chosen)

@@ -16,3 +16,11 @@ class Question(Phase[AnarchipelState]):
     def say(self, state: AnarchipelState, option: int) -> str:
         """The notation of an option."""
         return self.notation[option]
+
+
+class OpenQuestion(Question):
+    """A question that all may be asked at once, each answering in front of the others."""
+
+    def is_public(self, state: AnarchipelState) -> bool:
+        """Where the order of movement is free (ANA-156)."""
+        return state.table.open

@@ -65,6 +65,7 @@ REASONS: Final = (
     mark("The pirates win: no corsair is left alive."),
     mark("The pirates win: the round has lasted too long."),
     mark("The corsairs win: all three missions are accomplished."),
+    mark("Everybody agreed to stop: nobody wins."),
 )
 ELSEWHERE: Final = (mark("Victory of one's side"),)
 

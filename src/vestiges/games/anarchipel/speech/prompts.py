@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.game import Tongue
+from vestiges.games.anarchipel.rules.moving import WAIT
 from vestiges.games.anarchipel.speech import phrases
 from vestiges.games.anarchipel.speech.phrases import mark
+from vestiges.games.anarchipel.table import ASK
 from vestiges.games.anarchipel.view import AnarchipelView
 
 QUESTIONS: Final = {
@@ -27,9 +29,18 @@ QUESTIONS: Final = {
     "cards": mark("{cell}, {tile}: how do you set your two cards?"),
     "spyglass": mark("Do you look at the pile just drawn from?"),
     "largesse": mark("You must hand out {offered}: who gets the next coin?"),
+    "where": mark("{card}: for which tile?"),
     "plea": mark("Plead your cause, then say that you are done."),
     "debate": mark("Are you ready to vote?"),
     "vote": mark("Who shall walk the plank?"),
+    "speak": mark("What do you want to say?"),
+    "whisper": mark("What do you whisper to {listener}?"),
+    "ask": mark("How many coins do you ask {other} for?"),
+    "promise": mark("How many coins do you promise to {other}?"),
+    "fails": mark("How many Fail cards do you say the pile held?"),
+    "team": mark("{place}: which crew do you propose?"),
+    "march": mark("You have {coins}: do you sail or stay?"),
+    "listen": mark("The living debate: do you have anything to say?"),
 }
 AWAITED: Final = {
     "look": mark("Waiting until everyone has seen their role."),
@@ -44,7 +55,9 @@ AWAITED: Final = {
     "spyglass": mark("{who} may look at the pile just drawn from."),
     "largesse": mark("{who} must hand out {offered}."),
     "plea": mark("{who} is pleading."),
-    "debate": mark("The debate goes on: is {who} ready to vote?"),
+    "debate": mark("The debate goes on. Not ready yet: {living}."),
+    "march": mark("Everyone moves in free order. Still to move: {movers}."),
+    "give": mark("Coins may change hands. Waiting for {who}."),
     "vote": mark("Everyone points at someone. Waiting for {who}."),
 }
 
@@ -56,10 +69,32 @@ def prompt(view: AnarchipelView, tongue: Tongue) -> str:
     asked = view["seat"] in view["waiting"]
     if asked and view["phase"] == "look":
         return role(view, tongue)
-    text = QUESTIONS[view["phase"]] if asked else AWAITED[view["phase"]]
+    text = QUESTIONS[question(view)] if asked else AWAITED[awaited(view)]
     if asked and view["phase"] == "cards" and view["sets"] != view["seat"]:
         return possessing(view, tongue)
     return phrases.capital(tongue(text).format(**facts(view, tongue)))
+
+
+def question(view: AnarchipelView) -> str:
+    """Which question is put to the view's seat."""
+    phase, seat = view["phase"], view["seat"]
+    if phase == "move" and WAIT not in view["options"]:
+        return "march"
+    if phase == "speak" and view["listener"] >= 0:
+        return "whisper"
+    if phase == "sum":
+        return "ask" if view["draft"][0] == ASK else "promise"
+    if phase == "debate" and seat is not None and not view["living"][seat]:
+        return "listen"
+    return phase
+
+
+def awaited(view: AnarchipelView) -> str:
+    """What everyone else is waiting for."""
+    phase = view["phase"]
+    if phase == "move" and view["is_open"]:
+        return "march"
+    return "give" if phase == "gift" and view["is_open"] else phase
 
 
 def role(view: AnarchipelView, tongue: Tongue) -> str:
@@ -87,6 +122,16 @@ def facts(view: AnarchipelView, tongue: Tongue) -> dict[str, str]:
         "offered": phrases.coins(tongue, view["coins"]),
         "coins": phrases.coins(tongue, view["purse"][seat]) if seat is not None else "",
     }
+    living = [seat for seat in view["waiting"] if view["living"][seat]]
+    found["living"] = phrases.join(tongue, [phrases.player(tongue, s) for s in living])
+    late = [s for s in range(view["seats"]) if view["living"][s] and not view["committed"][s]]
+    found["movers"] = phrases.join(tongue, [phrases.player(tongue, s) for s in late])
+    if view["listener"] >= 0:
+        found["listener"] = phrases.player(tongue, view["listener"])
+    if draft and view["phase"] == "sum":
+        found["other"] = phrases.player(tongue, draft[1])
+    if draft and view["phase"] == "team":
+        found["place"] = phrases.cell(draft[0])
     for name in ("giver", "captain"):
         number = view["giver"] if name == "giver" else view["captain"]
         found[name] = phrases.player(tongue, number) if number >= 0 else ""
@@ -96,7 +141,7 @@ def facts(view: AnarchipelView, tongue: Tongue) -> dict[str, str]:
         found["tile"] = phrases.tile(tongue, code, view["level"][view["tile"]])
     if draft and view["phase"] == "amount":
         found["taker"] = phrases.player(tongue, draft[0])
-    if draft and view["phase"] in ("target", "second"):
+    if draft and view["phase"] in ("target", "second", "where"):
         found["card"] = phrases.card(tongue, draft[0])
     if view["phase"] == "crew" and view["seat"] in view["waiting"]:
         found["candidate"] = phrases.player(tongue, candidate(view))

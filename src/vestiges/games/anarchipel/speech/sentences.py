@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from vestiges.engine.events import Event
 from vestiges.engine.game import Tongue
-from vestiges.games.anarchipel.speech import phrases
+from vestiges.games.anarchipel.speech import phrases, statements
 from vestiges.games.anarchipel.speech.phrases import mark
 
 Facts = dict[str, Any]
@@ -32,6 +32,7 @@ LINES: Final = {
     "tied": mark("The vote is tied between {tied}."),
     "lot": mark("The lot falls on {who}."),
     "walked": mark("{who} walks the plank and becomes a ghost."),
+    "whispered": mark("{who} whispers something to {listener}."),
     "spared": mark("Nobody walks the plank."),
 }
 
@@ -72,6 +73,8 @@ class Log:
             "revealed": self.revealed,
             "consented": self.consented,
             "ended": self.ended,
+            "said": self.said,
+            "whisper": self.whisper,
         }
         if kind in special:
             return special[kind](seat, facts)
@@ -85,7 +88,7 @@ class Log:
                 said[key] = phrases.cell(fact)
             elif key in ("cost", "coins", "income"):
                 said[key] = phrases.coins(self.tongue, fact)
-            elif key in ("taker", "giver", "captain", "target"):
+            elif key in ("taker", "giver", "captain", "target", "listener"):
                 said[key] = self.name(fact)
             elif key in ("crew", "tied"):
                 said[key] = self.several(fact)
@@ -121,6 +124,12 @@ class Log:
         """A card and on whom."""
         targets = [facts[key] for key in ("first", "second") if facts[key] >= 0]
         card = phrases.card(self.tongue, facts["card"])
+        if facts["cell"] >= 0:
+            text = self.tongue("The ghost {who} plays {card} for {cell}: {targets}.")
+            named = self.several(targets) or self.tongue("everyone there")
+            return text.format(
+                who=self.name(seat), card=card, cell=phrases.cell(facts["cell"]), targets=named
+            )
         if not targets:
             text = self.tongue("The ghost {who} plays {card}.")
             return text.format(who=self.name(seat), card=card)
@@ -175,6 +184,15 @@ class Log:
         if facts["always"]:
             return self.tongue("{who} takes every gift from now on.").format(who=self.name(seat))
         return self.tongue("{who} wants to be asked about gifts again.").format(who=self.name(seat))
+
+    def said(self, seat: int, facts: Facts) -> str:
+        """A statement."""
+        return statements.saying(seat, facts, self.names, self.tongue)
+
+    def whisper(self, seat: int, facts: Facts) -> str:
+        """A statement that only two hear."""
+        text = self.tongue("In a whisper to {listener}: {said}")
+        return text.format(listener=self.name(facts["listener"]), said=self.said(seat, facts))
 
     def ended(self, seat: int, facts: Facts) -> str:
         """Why it is over, and who the pirates were."""

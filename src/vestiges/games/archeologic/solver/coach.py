@@ -67,6 +67,10 @@ class Help(TypedDict):
     """-1: not told."""
     best: int
     """A question, QUESTIONS for a proposal, -1: not told."""
+    zones: list[Zone]
+    """What may lie where, with the best question."""
+    questions: list[Weighed]
+    """What every useful question would tell, with the best one."""
 
 
 def marginals(worlds: Worlds, left: Indices) -> list[Zone]:
@@ -130,7 +134,7 @@ def advise(view: ArcheologicView) -> Advice:
 
 def help_for(view: ArcheologicView) -> Help:
     """What the option `help` lets the table tell this seat now."""
-    told: Help = {"certain": [], "left": -1, "best": -1}
+    told: Help = {"certain": [], "left": -1, "best": -1, "zones": [], "questions": []}
     level = ("off", "answers", "certain", "count", "hint").index(view["help"])
     if view["seat"] is None or view["over"] or level < 2:
         return told
@@ -139,6 +143,7 @@ def help_for(view: ArcheologicView) -> Help:
     if level >= 3:
         told["left"] = len(left)
     if level >= 4 and view["phase"] == "turn" and view["seat"] in view["waiting"]:
-        best = advise(view)["best"]
-        told["best"] = best if best >= 0 else QUESTIONS
+        advice = advise(view)
+        told["best"] = advice["best"] if advice["best"] >= 0 else QUESTIONS
+        told["zones"], told["questions"] = advice["zones"], advice["questions"]
     return told

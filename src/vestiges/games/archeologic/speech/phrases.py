@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from vestiges.engine.game import Tongue
 from vestiges.games.archeologic.options import KNOWN_FORM, NONCE_FORM, QUEST_FORM
 from vestiges.games.archeologic.plan import AXES, BUILDING, BUILDINGS, COUNT, EMPTY, SIDE, TRAPS
+
+if TYPE_CHECKING:
+    from vestiges.games.archeologic.daily import Result
+    from vestiges.games.archeologic.quests import Quest
 
 
 def mark(text: str) -> str:
@@ -75,6 +79,28 @@ def symbols(tongue: Tongue, answer: str) -> str:
 def time(tongue: Tongue, price: int) -> str:
     """So much time."""
     return tongue.plural("{count} hour", "{count} hours", price).format(count=price)
+
+
+def left(tongue: Tongue, count: int) -> str:
+    """So many arrangements left."""
+    return tongue.plural("{count} arrangement left", "{count} arrangements left", count).format(
+        count=count
+    )
+
+
+def numbered(tongue: Tongue, quest: Quest) -> str:
+    """A numbered quest with its pars."""
+    text = tongue("{code}, par {larger} / {smaller}")
+    return text.format(code=quest.code, larger=quest.par[0], smaller=quest.par[1])
+
+
+def result(tongue: Tongue, found: Result) -> str:
+    """How someone fared in the quest of the day."""
+    if found.lost:
+        return tongue("not found")
+    questions = tongue.plural("{count} question", "{count} questions", found.questions)
+    said = questions.format(count=found.questions)
+    return tongue("{time}, {questions}").format(time=time(tongue, found.time), questions=said)
 
 
 def join(tongue: Tongue, words: Sequence[str]) -> str:

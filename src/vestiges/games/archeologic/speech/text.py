@@ -284,13 +284,20 @@ def looking_back(view: ArcheologicView, players: list[str], tongue: Tongue) -> s
     """When each player could have known, and in solo the time to compare with (AOL-196)."""
     if not view["over"]:
         return ""
-    from vestiges.games.archeologic.solver.analysis import insights, score_to_compare
+    from vestiges.games.archeologic.solver.analysis import insights
 
     lines = [wrapped(could_know(way, players, tongue)) for way in insights(view)]
     if view["solo"]:
-        time = phrases.time(tongue, score_to_compare(view))
-        lines.append(tongue("A reckoner without foresight needs {time}.").format(time=time))
+        lines.append(compared(view, tongue))
     return "\n".join(lines)
+
+
+def compared(view: ArcheologicView, tongue: Tongue) -> str:
+    """The time of the greedy reference player on a solo quest that is over (AOL-196)."""
+    from vestiges.games.archeologic.solver.analysis import score_to_compare
+
+    time = phrases.time(tongue, score_to_compare(view))
+    return tongue("A reckoner without foresight needs {time}.").format(time=time)
 
 
 def could_know(way: Insight, players: list[str], tongue: Tongue) -> str:
@@ -305,3 +312,21 @@ def could_know(way: Insight, players: list[str], tongue: Tongue) -> str:
         return tongue("{who} could have known from the clues alone.").format(who=who)
     text = tongue("{who} could have known at turn {turn}, on position {position}.")
     return text.format(who=who, turn=known["turn"], position=known["position"])
+
+
+def table_of_knowledge(
+    view: ArcheologicView, names: list[str], tongue: Tongue
+) -> tuple[str, list[str], list[tuple[str, list[str]]]]:
+    """How many arrangements were left to each player after each of his turns."""
+    from vestiges.games.archeologic.solver.analysis import insights
+
+    ways = insights(view)
+    left = [{moment["turn"]: moment["left"] for moment in way["moments"]} for way in ways]
+    rows = []
+    for turn in range(max(max(known) for known in left) + 1):
+        head = tongue("Turn {turn}").format(turn=turn) if turn else tongue("Clues")
+        rows.append((head, [str(known.get(turn, "")) for known in left]))
+    known = [way["known"]["turn"] if way["known"] else None for way in ways]
+    cells = ["–" if turn is None else str(turn) for turn in known]
+    rows.append((tongue("Could have known at turn"), cells))
+    return tongue("Arrangements left after each turn"), names, rows

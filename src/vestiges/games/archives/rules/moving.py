@@ -13,7 +13,7 @@ from vestiges.games.archives.rules.cards import (
     transferable,
 )
 from vestiges.games.archives.rules.holding import lay_down, show
-from vestiges.games.archives.rules.question import Question
+from vestiges.games.archives.rules.question import Question, Stage
 from vestiges.games.archives.rules.zones import close_gallery, empty_room, move_cube
 from vestiges.games.archives.state import ArchivesState
 from vestiges.games.archives.table import (
@@ -33,20 +33,15 @@ from vestiges.games.archives.table import (
 STOP: Final = COLOURS
 
 
-class TransferFrom(Question):
+class TransferFrom(Stage):
     """From which vault? (ARC-188)"""
 
     def __init__(self) -> None:
-        super().__init__("transfer_from", [f"from {name}" for name in SITE_NAMES[:SITES]])
+        super().__init__("transfer_from", [f"from {s}" for s in SITE_NAMES[:SITES]], TRANSFER_TO)
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Vaults with a cube that another site accepts."""
         return sources(state)
-
-    def choose(self, state: ArchivesState, seat: int, option: int) -> None:
-        """On to the destination."""
-        state.draft = [option]
-        state.phase = TRANSFER_TO
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """Nothing there that another site accepts."""
@@ -54,20 +49,15 @@ class TransferFrom(Question):
         return Reason("No other site accepts a cube of the vault of {site}.", facts, "ARC-188")
 
 
-class TransferTo(Question):
+class TransferTo(Stage):
     """To which vault? (ARC-188)"""
 
     def __init__(self) -> None:
-        super().__init__("transfer_to", [f"to {name}" for name in SITE_NAMES[:SITES]])
+        super().__init__("transfer_to", [f"to {s}" for s in SITE_NAMES[:SITES]], TRANSFER_CUBE)
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Other vaults that accept something."""
         return destinations(state, state.draft[0])
-
-    def choose(self, state: ArchivesState, seat: int, option: int) -> None:
-        """On to the cubes."""
-        state.draft.append(option)
-        state.phase = TRANSFER_CUBE
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """The same vault, or nothing it accepts."""

@@ -20,3 +20,16 @@ class Question(Phase[ArchivesState]):
     def binds(self, state: ArchivesState, option: int) -> str:
         """With undo off nothing may be taken back (ARC-R62)."""
         return "ARC-R62" if state.table.final else ""
+
+
+class Stage(Question):
+    """A question about a card being put together that leads to the next one about it."""
+
+    def __init__(self, name: str, notation: list[str], following: int) -> None:
+        super().__init__(name, notation)
+        self.following = following
+
+    def choose(self, state: ArchivesState, seat: int, option: int) -> None:
+        """Note the answer; the card takes effect with the last one."""
+        state.draft.append(option)
+        state.phase = self.following

@@ -13,7 +13,7 @@ from vestiges.games.archives.rules.cards import (
     query_places,
 )
 from vestiges.games.archives.rules.holding import lay_down, show
-from vestiges.games.archives.rules.question import Question
+from vestiges.games.archives.rules.question import Question, Stage
 from vestiges.games.archives.rules.zones import move_cube, shift_request, take_request
 from vestiges.games.archives.state import ArchivesState
 from vestiges.games.archives.table import (
@@ -35,20 +35,23 @@ from vestiges.games.archives.table import (
 )
 
 
-class DepositSite(Question):
+def facts_of(site: int, colour: int) -> dict[str, str | int]:
+    """What a reason tells about a site and a colour."""
+    return {"site": SITE_TITLES[site], "colour": COLOUR_NAMES[colour]}
+
+
+# C06: a cube of an entrance -----------------------------------------------------------------------
+
+
+class DepositSite(Stage):
     """In which entrance? (ARC-195, ARC-196)"""
 
     def __init__(self) -> None:
-        super().__init__("deposit_site", [f"at {name}" for name in SITE_NAMES[:SITES]])
+        super().__init__("deposit_site", [f"at {s}" for s in SITE_NAMES[:SITES]], DEPOSIT_CUBE)
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Entrances with a cube that can be changed."""
         return deposit_sites(state)
-
-    def choose(self, state: ArchivesState, seat: int, option: int) -> None:
-        """On to the cube."""
-        state.draft = [option]
-        state.phase = DEPOSIT_CUBE
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """No cube there can be changed."""
@@ -56,27 +59,19 @@ class DepositSite(Question):
         return Reason("No cube in the entrance of {site} can be changed.", facts, "ARC-195")
 
 
-class DepositCube(Question):
+class DepositCube(Stage):
     """Which cube changes? (ARC-195)"""
 
     def __init__(self) -> None:
-        super().__init__("deposit_cube", [f"change {name}" for name in COLOUR_NAMES])
+        super().__init__("deposit_cube", [f"change {c}" for c in COLOUR_NAMES], DEPOSIT_COLOUR)
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Colours of the entrance that can be changed."""
         return deposit_cubes(state, state.draft[0])
 
-    def choose(self, state: ArchivesState, seat: int, option: int) -> None:
-        """On to its new colour."""
-        state.draft.append(option)
-        state.phase = DEPOSIT_COLOUR
-
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """No such cube, or nothing it could become."""
-        facts: dict[str, str | int] = {
-            "site": SITE_TITLES[state.draft[0]],
-            "colour": COLOUR_NAMES[option],
-        }
+        facts = facts_of(state.draft[0], option)
         return Reason(
             "The entrance of {site} holds no {colour} cube that can be changed.", facts, "ARC-195"
         )
@@ -110,10 +105,7 @@ class DepositColour(Question):
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """Not accepted, the same, or none in the bag."""
-        facts: dict[str, str | int] = {
-            "site": SITE_TITLES[state.draft[0]],
-            "colour": COLOUR_NAMES[option],
-        }
+        facts = facts_of(state.draft[0], option)
         if option == state.draft[1]:
             return Reason("The cube already is {colour}.", facts, "ARC-110")
         if not state.table.accepts[state.draft[0]][option]:
@@ -121,20 +113,18 @@ class DepositColour(Question):
         return Reason("The bag holds no {colour} cube.", facts, "ARC-R39")
 
 
-class QueryColumn(Question):
+# C07: a request -----------------------------------------------------------------------------------
+
+
+class QueryColumn(Stage):
     """In which request column? (ARC-197)"""
 
     def __init__(self) -> None:
-        super().__init__("query_column", [f"at {name}" for name in SITE_NAMES])
+        super().__init__("query_column", [f"at {name}" for name in SITE_NAMES], QUERY_PLACE)
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Columns with a request that can be changed."""
         return query_columns(state)
-
-    def choose(self, state: ArchivesState, seat: int, option: int) -> None:
-        """On to the request."""
-        state.draft = [option]
-        state.phase = QUERY_PLACE
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """No request there can be changed."""
@@ -142,20 +132,16 @@ class QueryColumn(Question):
         return Reason("No request at {site} can be changed.", facts, "ARC-197")
 
 
-class QueryPlace(Question):
+class QueryPlace(Stage):
     """Which request changes, counted from the bottom? (ARC-197)"""
 
     def __init__(self) -> None:
-        super().__init__("query_place", [f"request {n + 1}" for n in range(MOST_PLACES)])
+        places = [f"request {n + 1}" for n in range(MOST_PLACES)]
+        super().__init__("query_place", places, QUERY_COLOUR)
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Places whose request can be changed."""
         return query_places(state, state.draft[0])
-
-    def choose(self, state: ArchivesState, seat: int, option: int) -> None:
-        """On to its new colour."""
-        state.draft.append(option)
-        state.phase = QUERY_COLOUR
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """No such request, or nothing it could become."""
@@ -193,13 +179,10 @@ class QueryColour(Question):
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """Not accepted, the same, or none in the reserve."""
-        facts: dict[str, str | int] = {
-            "site": SITE_TITLES[state.draft[0]],
-            "colour": COLOUR_NAMES[option],
-        }
-        if not state.table.accepts[state.draft[0]][option]:
+        site, place = state.draft[0], state.draft[1]
+        facts = facts_of(site, option)
+        if not state.table.accepts[site][option]:
             return Reason("{site} takes no requests for {colour}.", facts, "ARC-197")
-        now = state.columns[state.draft[0]][state.draft[1]] // state.table.requests
-        if option == now:
+        if option == state.columns[site][place] // state.table.requests:
             return Reason("The request already is for {colour}.", facts, "ARC-110")
         return Reason("The reserve holds no request for {colour}.", facts, "ARC-R39")

@@ -12,7 +12,7 @@ from vestiges.games.archives.rules.cards import (
     plan_targets,
 )
 from vestiges.games.archives.rules.holding import lay_down, show
-from vestiges.games.archives.rules.question import Question
+from vestiges.games.archives.rules.question import Question, Stage
 from vestiges.games.archives.rules.track import is_taken, kind_of, limit, move, space_of
 from vestiges.games.archives.rules.turn import say_move
 from vestiges.games.archives.state import ArchivesState
@@ -27,20 +27,16 @@ from vestiges.games.archives.table import (
 )
 
 
-class MarkerSpace(Question):
+class MarkerSpace(Stage):
     """Which space do you change for good? Occupied or not (ARC-181, ARC-184)."""
 
     def __init__(self) -> None:
-        super().__init__("marker_space", [f"space {n + 1}" for n in range(MOST_SPACES)])
+        spaces = [f"space {n + 1}" for n in range(MOST_SPACES)]
+        super().__init__("marker_space", spaces, MARKER_KIND)
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Every space for which there is a marker of another kind."""
         return marker_spaces(state)
-
-    def choose(self, state: ArchivesState, seat: int, option: int) -> None:
-        """On to the kind."""
-        state.draft = [option]
-        state.phase = MARKER_KIND
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """Not on the track, or no marker would change it."""
@@ -81,20 +77,15 @@ class MarkerKind(Question):
         return Reason("There is no marker {kind} in reserve.", facts, "ARC-R42")
 
 
-class PlanKind(Question):
+class PlanKind(Stage):
     """Which action do you take instead of the space's own? (ARC-185, ARC-186)"""
 
     def __init__(self) -> None:
-        super().__init__("plan_kind", [f"instead {name}" for name in KIND_NAMES])
+        super().__init__("plan_kind", [f"instead {name}" for name in KIND_NAMES], PLAN_TARGET)
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Kinds that can be resolved and have a space to go to."""
         return plan_kinds(state, seat)
-
-    def choose(self, state: ArchivesState, seat: int, option: int) -> None:
-        """On to the target."""
-        state.draft = [option]
-        state.phase = PLAN_TARGET
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """Not to be resolved, or no space of another kind."""

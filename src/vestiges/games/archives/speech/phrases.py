@@ -30,6 +30,17 @@ SITES: Final = (
     mark("the external desk"),
 )
 KINDS: Final = (mark("store"), mark("request"), mark("answer"), mark("exhibit"), mark("draw"))
+ACTIONS: Final = (
+    mark(
+        "Store one or two cubes of an entrance in its vault: 1 expertise for each. For each colour "
+        "its expert, if another player, receives 2."
+    ),
+    mark("Receive 2 prestige, then place five requests."),
+    mark("Answer one to three requests of a site with cubes of a vault."),
+    mark("Show cubes of one colour: 1 prestige for each, and 1 expertise."),
+    mark("Draw a card."),
+)
+"""By kind of action: what it is, in a sentence or two."""
 CARDS: Final = (
     mark("Lasting change"),
     mark("Change of plan"),
@@ -130,6 +141,11 @@ def cubes(tongue: Tongue, count: int) -> str:
 def signed(number: int) -> str:
     """A change: +2, −1."""
     return f"+{number}" if number >= 0 else f"−{-number}"
+
+
+def plain(number: int) -> str:
+    """A number with a true minus sign."""
+    return str(number) if number >= 0 else f"−{-number}"
 
 
 def effects(view: ArchivesView, option: int, tongue: Tongue) -> str:

@@ -25,7 +25,7 @@ def draw(scene: Scene) -> str:
 def moment(scene: Scene) -> str:
     """Which round it is."""
     view, box, tongue = scene.view, scene.places.bar, scene.tongue
-    if view["over"]:
+    if view["over"] and not view["waiting"]:
         said = tongue("The match is over")
     elif view["round"] == 0:
         said = tongue("Before the first round")
@@ -85,11 +85,12 @@ def turn(scene: Scene, number: int) -> str:
     """A turn of this round: done, under way or to come."""
     view, box = scene.view, place(scene, number)
     seat = view["order"][number]
-    is_now = number == view["turn"] and not view["over"]
+    is_over = view["over"] and not view["waiting"]
+    is_now = number == view["turn"] and not is_over
     ground = rect(box.x, box.y, box.width, box.height, f'rx="5" {AS_HOLLOW}')
     if is_now:
         ground += rect(box.x, box.y, box.width, box.height, f'rx="5" {AS_RIM} stroke-width="2.5"')
-    elif number < view["turn"] or view["over"]:
+    elif number < view["turn"] or is_over:
         ground += f'<path d="{TICK}" {AS_SIGN} {at(box.right - 14, box.y + box.height / 2)}/>'
     y = box.y + (box.height - cards.HEIGHT * SIZE) / 2
     more = f'class="card" data-from="hand-{seat}"'

@@ -186,7 +186,8 @@ class Frame:
         origin = f"slot-{slot}" if slot >= 0 else f"tent-{seat}"
         return (
             f'<g id="piece-{phrases.name(piece)}" class="piece published by-{seat}" '
-            f'data-from="{origin}" {self.place(piece)}>{title(said)}{self.face(piece)}</g>'
+            f'data-fact="piece-{piece}" data-from="{origin}" {self.place(piece)}>'
+            f"{title(said)}{self.face(piece)}</g>"
         )
 
     def known_as(self, piece: int) -> str:

@@ -148,21 +148,24 @@ class Strip:
     def opened(self) -> str:
         """The rows below the name when everything is shown: cards and pieces that were left."""
         y = self.box.y + 36
-        return self.left_cards(y) + self.left_pieces(y + 40) + self.played(y + 60)
-
-    def left_cards(self, y: float) -> str:
-        """The cards never played, and, struck out, those given up at the beginning."""
         opened = self.view["opened"]
-        assert opened is not None, "asked only when the match is over"
+        assert opened is not None, "asked only when everything is shown"
         hand, aside = opened["hands"][self.seat], opened["aside"][self.seat]
-        drawn = "".join(cards.tag(c, self.x + n * 24, y) for n, c in enumerate(hand))
-        x = self.x + len(hand) * 24 + (8 if hand else 0)
-        for n, card in enumerate(aside):
-            strike = f'<path d="M{number(x + n * 24 - 1)} {number(y + 18)}l24-17"'
-            casing = f'{strike} stroke="{CREAM}" stroke-width="4"/>'
-            drawn += (
-                cards.tag(card, x + n * 24, y) + f'{casing}{strike} {AS_RIM} stroke-width="2"/>'
-            )
+        row, _ = tag_rows(len(hand) + len(aside), self.scene.narrow)
+        more = 22 if len(hand) + len(aside) > row else 0
+        left = self.left_cards(y, hand, aside)
+        return left + self.left_pieces(y + 40 + more) + self.played(y + 60 + more)
+
+    def left_cards(self, y: float, hand: list[int], aside: list[int]) -> str:
+        """The cards not played, and, struck out, those given up at the beginning."""
+        row, step = tag_rows(len(hand) + len(aside), self.scene.narrow)
+        width = min(cards.TAG, step - 1)
+        drawn = ""
+        for n, card in enumerate([*hand, *aside]):
+            x = self.x + n % row * step
+            drawn += cards.tag(card, x, y + n // row * 22, width)
+            if n >= len(hand):
+                drawn += struck(x, y + n // row * 22, width)
         said = " ".join(twin.hand(self.view, self.seat, self.tongue))
         return f"<g>{title(said)}{drawn}</g>" if said else ""
 
@@ -183,6 +186,12 @@ class Strip:
         face = faces.known(piece, self.view["points"][piece])
         name = f'id="piece-{phrases.name(piece)}" class="piece kept" data-from="tent-{self.seat}"'
         return f"<g {name} {at(x, y, 0.25)}>{said}{face}</g>"
+
+
+def struck(x: float, y: float, width: float) -> str:
+    """A stroke through the tag of a card that was given up."""
+    stroke = f'<path d="M{number(x - 1)} {number(y + 18)}l{number(width + 2)}-17"'
+    return f'{stroke} stroke="{CREAM}" stroke-width="4"/>{stroke} {AS_RIM} stroke-width="2"/>'
 
 
 def lying(

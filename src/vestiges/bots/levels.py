@@ -1,0 +1,67 @@
+"""Every bot by its name, and five levels of play for every game, from gentle to strong.
+
+A name may be followed by the time to think: `master@10s`, or `search@500` for so many tries. A game
+may bring its own levels (Game.levels, Game.answer_at) under the same five names; otherwise the two
+lower ones are its own bot with slips, the third is that bot, and the two upper ones search.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vestiges.bots.budget import Budget, read_budget
+from vestiges.bots.player import Bot, LevelBot, OwnBot, RandomBot, SlippingBot
+from vestiges.bots.search import SearchBot
+from vestiges.engine.chance import Rng, stream
+from vestiges.engine.errors import SetupError
+from vestiges.engine.game import Game
+
+LEVELS: Final = ("novice", "steady", "good", "strong", "master")
+"""From gentle to strong."""
+BOTS: Final = ("bot", "random", *LEVELS, "search")
+"""Every bot: the game's own, chance, the levels, and the search by itself."""
+SLIPS: Final = {"novice": 60, "steady": 20}
+"""By level: of a hundred answers, how many are slips."""
+SECONDS: Final = {"strong": 0.2, "master": 1.0, "search": 1.0}
+"""By bot that searches: how long it thinks if nothing else is said."""
+
+
+def make(wanted: str, game: Game, seed: str) -> Bot:
+    """The bot of this name for a seat of a match; the seed makes it reproducible."""
+    name, budget = read_bot(wanted, game)
+    rng = stream(seed, f"bot/{name}")
+    if name == "random":
+        return RandomBot(game, rng)
+    if name == "bot":
+        return OwnBot(game, rng)
+    if name in game.levels:
+        return LevelBot(game, name, rng)
+    return _general(name, budget, game, rng)
+
+
+def _general(name: str, budget: Budget | None, game: Game, rng: Rng) -> Bot:
+    if name in SLIPS:
+        return SlippingBot(OwnBot(game, rng.clone()), SLIPS[name], rng)
+    if budget is not None:
+        return SearchBot(game, budget, rng)
+    return OwnBot(game, rng)
+
+
+def read_bot(wanted: str, game: Game | None = None) -> tuple[str, Budget | None]:
+    """A bot's name and its time to think; refused if there is no such bot or it takes no time."""
+    name, at, time = wanted.partition("@")
+    if name not in BOTS:
+        raise SetupError(
+            "There is no bot “{name}”. Bots: {allowed}.",
+            {"name": name[:40], "allowed": ", ".join(BOTS)},
+        )
+    thinks = name in SECONDS and (game is None or name not in game.levels)
+    if at and not thinks:
+        slow = [bot for bot in SECONDS if game is None or bot not in game.levels]
+        raise SetupError(
+            "“{name}” takes no time to think. Bots that do: {allowed}.",
+            {"name": name, "allowed": ", ".join(slow)},
+        )
+    if at:
+        return name, read_budget(time)
+    return name, Budget(SECONDS[name]) if thinks else None

@@ -1,0 +1,144 @@
+"""Playing on from a leaf of the search, and what an ending, or a stop before it, is worth."""
+
+from __future__ import annotations
+
+import math
+
+from vestiges.engine.chance import Rng
+from vestiges.engine.game import Game
+from vestiges.engine.state import State
+
+SLOPE = 1.7
+"""With this slope the curve follows the normal distribution."""
+
+
+class Style:
+    """How a search thinks. A game may set its own (Game.search), by the names of these facts."""
+
+    def __init__(self, own: int = 100, depth: int = 20, tail: bool = False) -> None:
+        self.own = own
+        """Of a hundred answers when playing on, how many the game's own bot gives."""
+        self.depth = depth
+        """After so many answers it stops where the turn changes: 0 never, it plays to the end."""
+        self.tail = tail
+        """Whether what follows a stop is played at random; otherwise the game estimates it."""
+        self.paired = 1.0
+        """1: all options in the same worlds, one question deep (bots/paired.py); 0: one tree."""
+        self.drop = 1.5
+        """Paired: how clearly an option must be behind to be dropped, in standard errors."""
+        self.trust = 1.5
+        """Paired: how clearly one must be ahead of the own bot's to be preferred."""
+        self.explore = 0.5
+        """Tree: how much is given to answers that were tried rarely."""
+        self.bias = 0.2
+        """Tree: how much the own bot's answer is liked before it is tried."""
+        self.width = 1.0
+        """Tree: how fast further answers are considered: the root of the tries, so many times."""
+
+
+def style_of(game: Game) -> Style:
+    """The style that suits a game best, as far as was measured."""
+    style = Style()
+    for name, value in game.search:
+        if name == "own":
+            style.own = int(value)
+        elif name == "depth":
+            style.depth = int(value)
+        elif name == "tail":
+            style.tail = bool(value)
+        elif name == "paired":
+            style.paired = value
+        elif name == "trust":
+            style.trust = value
+        elif name == "explore":
+            style.explore = value
+        elif name == "bias":
+            style.bias = value
+        elif name == "width":
+            style.width = value
+        else:
+            raise ValueError(f"{game.name}: a search has no “{name}”")
+    return style
+
+
+class Ending:
+    """What became of a try: by seat, its score and whether it won, hoped for or real."""
+
+    def __init__(self, scores: list[float], wins: list[float]) -> None:
+        self.scores = scores
+        self.wins = wins
+        """By seat, from 0 to 1; empty if the match was not played to its end."""
+
+    def margin(self, seat: int) -> float:
+        """How far a seat is ahead of the best and of the mean of the others."""
+        scores = self.scores
+        if len(scores) == 1:
+            return scores[0]
+        best = -1e9
+        total = 0.0
+        for other, score in enumerate(scores):
+            if other != seat:
+                total += score
+                best = max(best, score)
+        return scores[seat] - (best + total / (len(scores) - 1)) / 2.0
+
+
+def play_on(game: Game, style: Style, state: State, rng: Rng) -> Ending:
+    """Play a state on; it is changed."""
+    done = 0
+    mover = -1
+    while not state.over:
+        seat = state.waiting[0]
+        if style.depth and done >= style.depth and seat != mover:
+            break
+        mover = seat
+        options = state.options(seat)
+        if len(options) > 1 and (style.own >= 100 or rng.below(100) < style.own):
+            state.apply(seat, own_answer(game, state, seat, rng))
+        else:
+            state.apply(seat, options[rng.below(len(options))])
+        done += 1
+    if not state.over and style.tail:
+        finish(state, rng)
+    found = ending(game, state)
+    if found is None:
+        finish(state, rng)
+        found = ending(game, state)
+    assert found is not None, "a match that is over has an outcome"
+    return found
+
+
+def finish(state: State, rng: Rng) -> None:
+    """Play to the end at random."""
+    while not state.over:
+        seat = state.waiting[0]
+        options = state.options(seat)
+        state.apply(seat, options[rng.below(len(options))])
+
+
+def own_answer(game: Game, state: State, seat: int, rng: Rng) -> int:
+    """What the game's own bot answers, knowing the seat's view."""
+    return game.answer(state.view(seat), rng)
+
+
+def ending(game: Game, state: State) -> Ending | None:
+    """What a position is worth: its outcome if it is over, else what the game makes of it."""
+    if state.over:
+        scores = [float(score) for score in state.scores()]
+        return Ending(scores, wins(state.outcome().ranks))
+    hoped: list[float] | None = game.estimate(state)
+    return Ending(hoped, []) if hoped is not None else None
+
+
+def wins(ranks: list[int]) -> list[float]:
+    """By seat: 1 for a victory, shared or not; a half if everyone has it."""
+    if len(ranks) > 1 and max(ranks) == 1:
+        return [0.5] * len(ranks)
+    return [1.0 if rank == 1 else 0.0 for rank in ranks]
+
+
+def squash(margin: float, scale: float) -> float:
+    """A margin as a chance, given how much margins vary."""
+    if scale <= 0.0:
+        return 0.5
+    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, SLOPE * margin / scale))))

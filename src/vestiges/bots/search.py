@@ -1,0 +1,418 @@
+"""Information-set tree search: a bot for any game, and the thoughts behind a hint.
+
+    search = Search(game, Budget(1.0), stream(seed, "search"))
+    thoughts = search.think(Glimpse(state, seat))
+    thoughts.best                 the option it would choose
+    thoughts.options              list[Thought], best first: option, visits, value (0 to 1, what it
+                                  chose by), chance (of winning, 0 to 1), score (expected)
+    thoughts.line                 [(seat, option), ...]: how it expects the match to go on
+    thoughts.chances, .scores     by seat, if the best option is chosen
+    thoughts.tries, .seconds      what it took
+
+A seat that is not asked may think too: it gets chances, scores and the line, but no options.
+
+Every try imagines a world that the seat cannot tell from the real one (`Glimpse.imagine`), walks
+down one tree shared by all worlds, plays on from its leaf and learns from the ending. The tree
+belongs to the thinking seat: its nodes are sequences of answers, whatever is hidden and whatever
+chance brings. An answer that only some worlds offer is judged by how often it was offered. Where
+several seats answer at once, each chooses without knowing what the others chose. The game's own
+bot is asked first at every node and plays on from the leaf; other options are taken up as the tries
+at a node grow (progressive widening). `Search` keeps its tree: when the seat is asked again in a
+position that it foresaw, it goes on from there. Nothing but view, options and imagined worlds is
+looked at, so the choice depends on the seat's knowledge, the budget and the seed alone; with a
+budget of tries it can be repeated exactly.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Final, cast
+
+from vestiges.bots.budget import Budget, Clock
+from vestiges.bots.paired import Candidate, chosen, still_in
+from vestiges.bots.player import Bot, Glimpse
+from vestiges.bots.playing_on import Ending, Style, own_answer, play_on, squash, style_of
+from vestiges.bots.tree import HIDDEN, SIZE, Edge, Node, best_edge, question
+from vestiges.engine.chance import Rng
+from vestiges.engine.game import Game
+from vestiges.engine.state import State
+
+PROBES: Final = 8
+"""Tries that show how much margins vary, before the first tree is begun."""
+KEPT: Final = 400
+"""Foreseen positions that are remembered."""
+REUSED: Final = 0.5
+"""How much of what was learned counts when the seat is asked again."""
+DEEPEST: Final = 200
+MIXED: Final = 1_000_003
+MASK: Final = (1 << 60) - 1
+"""What makes one key of several answers."""
+SHOWN: Final = 12
+"""Answers of the expected line."""
+
+
+class Thought:
+    """One option: how often it was tried, and what came of it."""
+
+    def __init__(self, option: int, visits: int, value: float) -> None:
+        self.option = option
+        self.visits = visits
+        self.value = value
+        """From 0 to 1: what the search goes by, winning and margin together."""
+        self.chance = 0.0
+        """Of winning, from 0 to 1."""
+        self.score = 0.0
+        """The expected score at the end of the tries."""
+
+
+class Thoughts:
+    """What a search found."""
+
+    def __init__(self, best: int, options: list[Thought]) -> None:
+        self.best = best
+        """The option to choose; -1 if the seat is not asked."""
+        self.options = options
+        """Every option that was tried, best first."""
+        self.line: list[tuple[int, int]] = []
+        """Seats and options, beginning with the best: how the match is expected to go on."""
+        self.chances: list[float] = []
+        """By seat: the chance of winning."""
+        self.scores: list[float] = []
+        """By seat: the expected score."""
+        self.tries = 0
+        self.seconds = 0.0
+
+
+class Sums:
+    """By seat, what the tries that began with one answer brought."""
+
+    def __init__(self, seats: int) -> None:
+        self.count = 0
+        self.chances = [0.0] * seats
+        self.scores = [0.0] * seats
+
+    def add(self, chances: list[float], scores: list[float]) -> None:
+        """Count a try."""
+        self.count += 1
+        for seat, chance in enumerate(chances):
+            self.chances[seat] += chance
+            self.scores[seat] += scores[seat]
+
+    def mean(self, values: list[float]) -> list[float]:
+        """Sums as means."""
+        return [value / max(1, self.count) for value in values]
+
+
+class Search:
+    """Thinks about positions of one match for one seat; see the top of this module."""
+
+    def __init__(self, game: Game, budget: Budget, rng: Rng, style: Style | None = None) -> None:
+        self.game = game
+        self.budget = budget
+        self.rng = rng
+        self.style = style if style is not None else style_of(game)
+        self.scale = 0.0
+        self.squares = 0.0
+        self.seen = 0.0
+        self.root = Node()
+        self.first = 0
+        """The number of the question that is thought about."""
+        self.sums: dict[int, Sums] = {}
+        self.foreseen: dict[str, Node] = {}
+        """By the seat's view: nodes at which it would be asked next."""
+
+    def think(self, glimpse: Glimpse) -> Thoughts:
+        """What the search makes of a position."""
+        if len(glimpse.options) == 1:
+            only = glimpse.options[0]
+            alone = Thoughts(only, [Thought(only, 0, 0.5)])
+            alone.line = [(glimpse.seat, only)]
+            return alone
+        clock = Clock(self.budget)
+        self._begin(glimpse)
+        if self.style.paired and glimpse.options:
+            return self._compare(glimpse, clock)
+        tries = 0
+        while True:
+            left = clock.left(tries)
+            if (tries and left <= 0.0) or (tries % 16 == 15 and self._is_settled(glimpse, left)):
+                break
+            self._try(glimpse)
+            tries += 1
+        found = self._thoughts(glimpse)
+        found.tries, found.seconds = tries, clock.spent()
+        return found
+
+    # The same worlds for every option -------------------------------------------------------------
+
+    def _compare(self, glimpse: Glimpse, clock: Clock) -> Thoughts:
+        own = own_answer(self.game, self._world(glimpse), glimpse.seat, self.rng)
+        everyone = [Candidate(option) for option in glimpse.options]
+        everyone.sort(key=lambda candidate: candidate.option != own)
+        left = everyone
+        tries = 0
+        while len(left) > 1 and (not tries or clock.left(tries) > 0.0):
+            tries += self._round(glimpse, left)
+            left = still_in(left, self.style.drop)
+        best = chosen(left, own, self.style.trust)
+        return self._compared(glimpse, everyone, best, tries, clock.spent())
+
+    def _round(self, glimpse: Glimpse, candidates: list[Candidate]) -> int:
+        """Try each candidate in one world, with the same chance; the number of tries."""
+        world = self._world(glimpse)
+        chance = self.rng.clone()
+        values: list[float] = []
+        for candidate in candidates:
+            self.rng = chance.clone()
+            values.append(self._follow(world.clone(), glimpse.seat, candidate.option))
+        usual = sum(values) / len(values)
+        for candidate, value in zip(candidates, values, strict=True):
+            candidate.add(value, usual)
+        return len(candidates)
+
+    def _follow(self, world: State, seat: int, option: int) -> float:
+        """What comes of an option in a world, for the seat."""
+        world.apply(seat, option)
+        ending = play_on(self.game, self.style, world, self.rng)
+        self._learn(ending.margin(seat))
+        self._count(option, ending)
+        return self._values(ending)[seat]
+
+    def _compared(
+        self, glimpse: Glimpse, everyone: list[Candidate], best: Candidate, tries: int, spent: float
+    ) -> Thoughts:
+        everyone.sort(key=lambda one: (one is not best, -one.count, -one.mean()))
+        options: list[Thought] = []
+        for candidate in everyone:
+            value = candidate.total / max(1, candidate.count)
+            options.append(self._thought(candidate.option, candidate.count, value, glimpse.seat))
+        found = Thoughts(best.option, options)
+        self._tell_chances(found)
+        found.line = [(glimpse.seat, best.option)]
+        found.tries, found.seconds = tries, spent
+        return found
+
+    def recall(self, earlier: Search) -> None:
+        """Go on from what another search learned for the same seat."""
+        self.foreseen = earlier.foreseen
+        self.squares, self.seen = earlier.squares, earlier.seen
+
+    # Before and after -----------------------------------------------------------------------------
+
+    def _begin(self, glimpse: Glimpse) -> None:
+        """Go on from the tree if this was foreseen; learn how much margins vary."""
+        known = self.foreseen.get(sight(cast("Any", glimpse.view()))) if self.foreseen else None
+        self.root = known if known is not None else Node()
+        self.root.age(REUSED)
+        self.foreseen = {}
+        self.sums = {}
+        self.first = question(glimpse.seat, self._world(glimpse).phase)
+        self.squares, self.seen = self.squares * REUSED, self.seen * REUSED
+        while self.seen < PROBES:
+            ending = play_on(self.game, self.style, self._world(glimpse), self.rng)
+            self._learn(ending.margin(glimpse.seat))
+        self.scale = max(math.sqrt(self.squares / self.seen), 0.01)
+
+    def _learn(self, margin: float) -> None:
+        """How much margins vary tells how much one of them means."""
+        self.squares += margin * margin
+        self.seen += 1.0
+
+    def _world(self, glimpse: Glimpse) -> State:
+        """A world the seat can imagine, in which nobody listens."""
+        world = glimpse.imagine(self.rng)
+        world.events = None
+        return world
+
+    def _is_settled(self, glimpse: Glimpse, left: float) -> bool:
+        """Whether no other answer can still overtake the favourite."""
+        first = second = 0
+        for option in glimpse.options:
+            edge = self.root.edges.get(self.first + option)
+            visits = edge.visits if edge is not None else 0
+            if visits > first:
+                first, second = visits, first
+            else:
+                second = max(second, visits)
+        return first - second > left
+
+    def _thoughts(self, glimpse: Glimpse) -> Thoughts:
+        found_edges = [self.root.edges.get(self.first + option) for option in glimpse.options]
+        tried = [edge for edge in found_edges if edge is not None and edge.visits]
+        tried.sort(key=by_visits)
+        options: list[Thought] = []
+        for edge in tried:
+            options.append(self._thought(edge.option, edge.visits, edge.mean(), glimpse.seat))
+        found = Thoughts(options[0].option if options else -1, options)
+        self._tell_chances(found)
+        found.line = self._line(glimpse)
+        return found
+
+    def _thought(self, option: int, visits: int, value: float, seat: int) -> Thought:
+        thought = Thought(option, visits, value)
+        sums = self.sums.get(option)
+        if sums is not None:
+            thought.chance = sums.mean(sums.chances)[seat]
+            thought.score = sums.mean(sums.scores)[seat]
+        return thought
+
+    def _tell_chances(self, found: Thoughts) -> None:
+        sums = self.sums.get(found.best)
+        if sums is not None:
+            found.chances = sums.mean(sums.chances)
+            found.scores = sums.mean(sums.scores)
+
+    def _line(self, glimpse: Glimpse) -> list[tuple[int, int]]:
+        """The answers tried most, played in a world that the seat can imagine."""
+        world = glimpse.imagine(self.rng.clone())
+        world.events = None
+        node: Node | None = self.root
+        walk = Walk(glimpse)
+        line: list[tuple[int, int]] = []
+        while node is not None and not world.over and len(line) < SHOWN:
+            seat = walk.mover(world)
+            edge = node.favourite(seat)
+            if edge is None or edge.option not in world.options(seat) or edge.visits < 2:
+                break
+            line.append((seat, edge.option))
+            node = node.after.get(walk.step(world, seat, edge.option))
+        return line
+
+    # One try --------------------------------------------------------------------------------------
+
+    def _try(self, glimpse: Glimpse) -> None:
+        world = self._world(glimpse)
+        path = self._descend(glimpse, world)
+        ending = play_on(self.game, self.style, world, self.rng)
+        self._learn(ending.margin(glimpse.seat))
+        values = self._values(ending)
+        for edge in path:
+            edge.visits += 1
+            edge.total += values[edge.seat]
+        self._count(path[0].option if path and glimpse.options else -1, ending)
+
+    def _count(self, first: int, ending: Ending) -> None:
+        """Keep what became of every seat when a try began with this option."""
+        sums = self.sums.get(first)
+        if sums is None:
+            sums = self.sums[first] = Sums(len(ending.scores))
+        sums.add(ending.wins or self._hopes(ending), ending.scores)
+
+    def _descend(self, glimpse: Glimpse, world: State) -> list[Edge]:
+        """Walk down the tree to a node that is new; the answers on the way."""
+        node = self.root
+        walk = Walk(glimpse)
+        path: list[Edge] = []
+        is_foreseen = False
+        while not world.over and len(path) < DEEPEST:
+            seat = walk.mover(world)
+            if path and seat == glimpse.seat and not is_foreseen:
+                is_foreseen = True
+                if len(self.foreseen) < KEPT:
+                    self.foreseen[sight(cast("Any", world.view(seat)))] = node
+            edge = self._choose(node, world, seat)
+            path.append(edge)
+            key = walk.step(world, seat, edge.option)
+            after = node.after.get(key)
+            if after is None:
+                node.after[key] = Node()
+                break
+            node = after
+        return path
+
+    def _choose(self, node: Node, world: State, seat: int) -> Edge:
+        """An answer at a node: a new one as long as few are known, else the most promising."""
+        options = world.options(seat)
+        first = question(seat, world.phase)
+        node.tries += 1
+        known: list[Edge] = []
+        for option in options:
+            edge = node.edges.get(first + option)
+            if edge is not None:
+                edge.offered += 1
+                known.append(edge)
+        wide = 1.0 + self.style.width * math.sqrt(float(node.tries))
+        if len(known) < len(options) and len(known) < wide:
+            return self._widen(node, world, seat, first)
+        return best_edge(known, self.style.explore)
+
+    def _widen(self, node: Node, world: State, seat: int, first: int) -> Edge:
+        """Take up one more answer: the own bot's, then any."""
+        options = world.options(seat)
+        if self.style.own and first not in node.asked and len(options) > 1:
+            node.asked.append(first)
+            liked = own_answer(self.game, world, seat, self.rng)
+            if liked in options and first + liked not in node.edges:
+                return self._take_up(node, seat, first, liked, self.style.bias)
+        fresh = [option for option in options if first + option not in node.edges]
+        if not fresh:
+            return node.edges[first + options[self.rng.below(len(options))]]
+        return self._take_up(node, seat, first, fresh[self.rng.below(len(fresh))], 0.0)
+
+    def _take_up(self, node: Node, seat: int, first: int, option: int, bias: float) -> Edge:
+        edge = Edge(seat, option, bias)
+        edge.offered = 1
+        node.edges[first + option] = edge
+        return edge
+
+    # What an ending is worth ----------------------------------------------------------------------
+
+    def _hopes(self, ending: Ending) -> list[float]:
+        return [squash(ending.margin(s), self.scale) for s in range(len(ending.scores))]
+
+    def _values(self, ending: Ending) -> list[float]:
+        """By seat, from 0 to 1: winning counts as much as the margin."""
+        hopes = self._hopes(ending)
+        if not ending.wins:
+            return hopes
+        return [(hope + ending.wins[seat]) / 2.0 for seat, hope in enumerate(hopes)]
+
+
+class Walk:
+    """Keeps track of who answers, and of what the others can see of it."""
+
+    def __init__(self, glimpse: Glimpse) -> None:
+        self.first = glimpse.seat if glimpse.options else -1
+        self.pending = 0
+
+    def mover(self, world: State) -> int:
+        """Whose answer is next: the thinking seat's to begin with."""
+        if self.first >= 0:
+            seat = self.first
+            self.first = -1
+            return seat
+        return world.waiting[0]
+
+    def step(self, world: State, seat: int, option: int) -> int:
+        """Carry an answer out; the key of the next node, in which hidden answers are not told."""
+        is_hidden = len(world.waiting) > 1
+        known = (self.pending * MIXED ^ (seat * SIZE + option + 2)) & MASK
+        world.apply(seat, option)
+        self.pending = known if is_hidden else 0
+        return seat * SIZE + 1 + HIDDEN if is_hidden else known
+
+
+def by_visits(edge: Edge) -> tuple[int, float]:
+    """Sort the answers tried most first."""
+    return -edge.visits, -edge.mean()
+
+
+def sight(view: object) -> str:
+    """A view as text: equal knowledge gives equal texts."""
+    return repr(view)
+
+
+class SearchBot(Bot):
+    """Answers what its search likes best."""
+
+    def __init__(self, game: Game, budget: Budget, rng: Rng, style: Style | None = None) -> None:
+        self.search = Search(game, budget, rng, style)
+
+    def answer(self, glimpse: Glimpse) -> int:
+        """The best option found within the budget."""
+        return self.search.think(glimpse).best
+
+    def recall(self, earlier: Bot) -> None:
+        """Keep the tree of an earlier bot; its chance stays its own."""
+        if isinstance(earlier, SearchBot) and earlier is not self:
+            self.search.recall(earlier.search)

@@ -1,0 +1,74 @@
+"""After the match: what everybody could have suspected, turn by turn, beside the truth."""
+
+from __future__ import annotations
+
+from vestiges.engine.game import Aftermath, Tongue
+from vestiges.engine.match import Match
+from vestiges.games.anarchipel.beliefs import believe
+from vestiges.games.anarchipel.speech import phrases
+from vestiges.games.anarchipel.state import AnarchipelState
+from vestiges.games.anarchipel.table import PIRATE, PLANK
+from vestiges.games.anarchipel.view import view
+
+
+class Moment:
+    """A moment of a match: the end of a turn, a plank, or the end."""
+
+    def __init__(self, state: AnarchipelState) -> None:
+        self.round = state.round
+        self.turn = state.turn
+        self.is_plank = state.stage == PLANK
+        beliefs = believe(view(state, None), -1)
+        self.suspicion = [beliefs.suspicion(seat) for seat in range(state.seats)]
+        """By seat: how likely it was a pirate, as far as the public could know."""
+
+
+def timeline(match: Match) -> list[Moment]:
+    """The public's posterior after every turn and every plank, and at the end."""
+    state = match.at(0)
+    assert isinstance(state, AnarchipelState)
+    found: list[Moment] = []
+    last = Moment(state)
+    for move in match.moves:
+        state.apply(move.seat, move.option)
+        if state.over:
+            break  # now everything is known
+        now = Moment(state) if has_turned(state, last) else last
+        if now is not last:
+            found.append(now)
+        last = now
+    return found
+
+
+def has_turned(state: AnarchipelState, last: Moment) -> bool:
+    """Whether a turn or a plank has begun since."""
+    then = (last.round, last.turn, last.is_plank)
+    return then != (state.round, state.turn, state.stage == PLANK)
+
+
+def aftermath(match: Match, tongue: Tongue) -> Aftermath | None:
+    """The table of suspicions: a row a turn, a column a player, the truth in its head."""
+    state = match.state
+    assert isinstance(state, AnarchipelState)
+    if not state.over:
+        return None
+    heads = [
+        tongue("{name}: {role}").format(
+            name=name, role=tongue(phrases.ROLES[1 if role == PIRATE else 0])
+        )
+        for name, role in zip(match.players, state.roles, strict=True)
+    ]
+    rows = [(moment_name(now, tongue), shares(now, tongue)) for now in timeline(match)]
+    return tongue("How likely each was a pirate, as far as the table could know"), heads, rows
+
+
+def moment_name(now: Moment, tongue: Tongue) -> str:
+    """When it was."""
+    if now.is_plank:
+        return tongue("Round {round}, before the plank").format(round=now.round)
+    return tongue("Round {round}, before turn {turn}").format(round=now.round, turn=now.turn)
+
+
+def shares(now: Moment, tongue: Tongue) -> list[str]:
+    """The suspicions in per cent."""
+    return [tongue("{number} %").format(number=round(100 * share)) for share in now.suspicion]

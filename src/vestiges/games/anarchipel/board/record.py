@@ -1,0 +1,112 @@
+"""The record: every action with its crew and what was drawn; at the end, who had set what."""
+
+from __future__ import annotations
+
+from vestiges.games.anarchipel.board import sight
+from vestiges.games.anarchipel.board.look import AS_SOFT, CREAM, FAIL, SUCCESS
+from vestiges.games.anarchipel.board.scene import Scene, token
+from vestiges.games.anarchipel.board.svg import at, circle, heading, text, title, use
+from vestiges.games.anarchipel.rules.chronicle import members
+from vestiges.games.anarchipel.speech import phrases
+from vestiges.games.anarchipel.state import (
+    A_CAPTAIN,
+    A_CELL,
+    A_CREW,
+    A_PHANTOM,
+    A_ROUND,
+    A_SUCCESS,
+    A_TURN,
+)
+
+ROW = 22
+
+
+def draw(scene: Scene) -> str:
+    """Two columns, the latest action last; while the match goes on only those that fit."""
+    view, box = scene.view, scene.places.record
+    fits = max(1, int((box.height - 32) // ROW)) * 2
+    first = max(0, len(view["actions"]) - fits)
+    rows = -(-(len(view["actions"]) - first) // 2)
+    drawn = "".join(
+        line(scene, number, (number - first) // max(rows, 1), (number - first) % max(rows, 1))
+        for number in range(first, len(view["actions"]))
+    )
+    if not view["actions"]:
+        drawn = text(box.x + 10, box.y + 42, scene.tongue("No action yet"), 13, AS_SOFT)
+    head = scene.tongue("Crews and what they drew")
+    return f'<g id="record">{heading(box, head)}{drawn}</g>'
+
+
+def line(scene: Scene, number: int, column: int, row: int) -> str:
+    """One action: round and turn, cell, tile, crew, result."""
+    view, box = scene.view, scene.places.record
+    facts = view["actions"][number]
+    wide = (box.width - 16) / 2
+    x, y = box.x + 8 + column * wide, box.y + 38 + row * ROW
+    code = view["boards"][facts[A_ROUND] - 1][facts[A_CELL]]
+    drawn = text(x, y + 4, f"{facts[A_ROUND]}.{facts[A_TURN]}", 11, AS_SOFT)
+    drawn += text(x + 29, y + 4, phrases.cell(facts[A_CELL]), 12)
+    drawn += use("disc", x + 56, y, 0.5) + use(sight.art(code), x + 56, y, 0.46)
+    crew = members(facts[A_CREW])
+    step = min(15.0, 66 / max(1, len(crew)))
+    for n, seat in enumerate(crew):
+        drawn += token(seat, x + 74 + n * step, y, 0.5)
+        drawn += told(scene, number, seat, x + 74 + n * step, y)
+    drawn += result(facts[A_SUCCESS], x + wide - 14, y)
+    return f'<g class="line">{title(said(scene, number))}{drawn}</g>'
+
+
+def told(scene: Scene, number: int, seat: int, x: float, y: float) -> str:
+    """How many Fail cards a participant had set, where the viewer knows it: a dot each."""
+    fails = setting(scene, number, seat)
+    return "".join(
+        circle(x - 3 + 6 * n, y - 8, 2.6, f'fill="{FAIL}" stroke="{CREAM}" stroke-width=".8"')
+        for n in range(max(0, fails))
+    )
+
+
+def setting(scene: Scene, number: int, seat: int) -> int:
+    """Fail cards of a participant, -1 if the viewer does not know."""
+    view = scene.view
+    if view["opened"] is not None:
+        facts = view["actions"][number]
+        owners = members(facts[A_CREW])
+        return view["opened"]["settings"][number][owners.index(seat)]
+    mine = view["mine"][number]
+    return next((mine[n + 1] for n in range(0, len(mine), 2) if mine[n] == seat), -1)
+
+
+def result(success: int, x: float, y: float) -> str:
+    """A tick on green, a cross on red."""
+    fill, shape = (SUCCESS, "M-4 0-1 3 4-3") if success else (FAIL, "M-3-3 3 3M3-3-3 3")
+    look = f'fill="none" stroke="{CREAM}" stroke-width="2" stroke-linecap="round"'
+    return circle(x, y, 7.5, f'fill="{fill}"') + f'<path d="{shape}" {look} {at(x, y)}/>'
+
+
+def said(scene: Scene, number: int) -> str:
+    """The action in words."""
+    facts, tongue = scene.view["actions"][number], scene.tongue
+    code = scene.view["boards"][facts[A_ROUND] - 1][facts[A_CELL]]
+    crew = [person(scene, number, seat) for seat in members(facts[A_CREW])]
+    if facts[A_PHANTOM] >= 0:
+        crew.append(tongue("the ghost {who}").format(who=scene.names[facts[A_PHANTOM]]))
+    text_ = tongue("Round {round}, turn {turn}, {cell}, {tile}. Captain {captain}, crew: {crew}.")
+    end = tongue("Success drawn") if facts[A_SUCCESS] else tongue("Fail drawn")
+    line = text_.format(
+        round=facts[A_ROUND],
+        turn=facts[A_TURN],
+        cell=phrases.cell(facts[A_CELL]),
+        tile=phrases.tile(tongue, code),
+        captain=scene.names[facts[A_CAPTAIN]],
+        crew=phrases.join(tongue, crew),
+    )
+    return f"{line} {end}"
+
+
+def person(scene: Scene, number: int, seat: int) -> str:
+    """A participant, with what it had set if the viewer knows."""
+    fails = setting(scene, number, seat)
+    if fails < 0:
+        return scene.names[seat]
+    cards = scene.tongue(phrases.SETTINGS[fails])
+    return scene.tongue("{who} ({cards})").format(who=scene.names[seat], cards=cards)

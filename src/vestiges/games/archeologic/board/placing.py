@@ -1,0 +1,101 @@
+"""A proposal in the making: every placement of the building to lay, as a small plan each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vestiges.games.archeologic.board import signs
+from vestiges.games.archeologic.board.layout import Box
+from vestiges.games.archeologic.board.look import AS_HOLLOW, AS_PANEL, AS_SIGN, AS_SOFT
+from vestiges.games.archeologic.board.scene import Scene
+from vestiges.games.archeologic.board.svg import at, heading, number, rect, text, title
+from vestiges.games.archeologic.plan import BUILDINGS, SIDE, turned
+from vestiges.games.archeologic.speech import labels
+
+HEAD: Final = 26
+
+
+def draw(scene: Scene) -> str:
+    """Four groups of small plans, one for each way to turn the building."""
+    box, building = scene.places.scope, scene.view["placing"]
+    said = scene.tongue("Where does building {building} lie?").format(building=BUILDINGS[building])
+    width, height = box.width / 2, (box.height - HEAD) / 2
+    drawn = heading(box, said)
+    first = scene.plan.first[building]
+    tile = scene.plan.tiles[building]
+    for rotation in range(4):
+        x, y = box.x + rotation % 2 * width, box.y + HEAD + rotation // 2 * height
+        rows, columns = SIDE - len(tile) + 1, SIDE - len(tile[0]) + 1
+        group = Box(x + 4, y + 2, width - 8, height - 4)
+        drawn += plans(scene, group, first, rows, columns)
+        first += rows * columns
+        tile = turned(tile)
+    return f'<g id="placing">{drawn}</g>'
+
+
+def plans(scene: Scene, box: Box, first: int, rows: int, columns: int) -> str:
+    """The placements in one rotation, each where its corner would lie."""
+    step = min(box.width / columns, box.height / rows)
+    left = box.x + (box.width - step * columns) / 2
+    top = box.y + (box.height - step * rows) / 2
+    drawn = ""
+    for n in range(rows * columns):
+        x, y = left + n % columns * step, top + n // columns * step
+        drawn += small(scene, first + n, x + 2, y + 2, step - 4)
+    return drawn
+
+
+def small(scene: Scene, placement: int, x: float, y: float, size: float) -> str:
+    """A small plan with the building in one place, beside those that lie already."""
+    offered = placement in scene.offered
+    look = AS_PANEL if offered else AS_HOLLOW
+    side = size / SIDE
+    drawn = rect(x, y, size, size, f'rx="2" {look}') + grid(x, y, side)
+    for other in scene.view["draft"]:
+        drawn += f'<path d="{covered(scene, other, x, y, side)}" {AS_SOFT} fill-opacity=".35"/>'
+    shape = signs.tile(scene.plan, placement, side, True)
+    fade = "" if offered else ' opacity=".25"'
+    drawn += f"<g {at(x, y)}{fade}>{shape}</g>"
+    attributes = scene.answer("placement", placement, "place")
+    said = labels.placement(scene.view, placement, scene.tongue)
+    return f'<g {attributes} data-name="{scene.plan.names[placement]}">{title(said)}{drawn}</g>'
+
+
+def grid(x: float, y: float, side: float) -> str:
+    """Fine lines between zones."""
+    length = number(side * SIDE)
+    lines = ""
+    for n in range(1, SIDE):
+        lines += f"M{number(x + n * side)} {number(y)}v{length}M{number(x)} {number(y + n * side)}"
+        lines += f"h{length}"
+    return f'<path d="{lines}" {AS_SIGN} stroke-opacity=".25"/>'.replace('stroke-width="2" ', "")
+
+
+def covered(scene: Scene, placement: int, x: float, y: float, side: float) -> str:
+    """The zones of a building that lies already."""
+    length = number(side)
+    return "".join(
+        f"M{number(x + zone % SIDE * side)} {number(y + zone // SIDE * side)}"
+        f"h{length}v{length}h-{length}Z"
+        for zone in scene.plan.zones[placement]
+    )
+
+
+def thumbnail(scene: Scene, placements: list[int], right: list[int], box: Box) -> str:
+    """A whole arrangement, small; what is known to be wrong is struck out."""
+    side = box.width / SIDE
+    drawn = rect(box.x, box.y, box.width, box.width, f'rx="2" {AS_PANEL}')
+    drawn += grid(box.x, box.y, side)
+    for building, placement in enumerate(placements):
+        fade = ' opacity=".35"' if right and not right[building] else ""
+        shape = signs.tile(scene.plan, placement, side, True)
+        drawn += f"<g {at(box.x, box.y)}{fade}>{shape}</g>"
+    return drawn + text(box.x, box.y + box.width + 14, verdict(right), 12)
+
+
+def verdict(right: list[int]) -> str:
+    """Which buildings of a proposal were wrong; a tick if none was."""
+    wrong = [BUILDINGS[n] for n, found in enumerate(right) if not found]
+    if not right:
+        return ""
+    return f"✗ {' '.join(wrong)}" if wrong else "✓"

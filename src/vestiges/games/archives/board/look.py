@@ -1,0 +1,91 @@
+"""How things look: colours, glyphs and outlines as tables. A colour never stands alone.
+
+Table colours (ground, panel, ink …) come with a class, so that a page may repaint them for the
+dark; cubes, requests, cards, pawns and the spaces of the track keep their own colours.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+INK: Final = "#33271c"
+SOFT: Final = "#5d4f3d"
+PAPER: Final = "#f2e8d4"
+PANEL: Final = "#fbf6ea"
+RULE: Final = "#d3c3a0"
+HOLLOW: Final = "#ece0c6"
+ACCENT: Final = "#a63c1a"
+CREAM: Final = "#fdf8ec"
+EDGE: Final = "#6f5f48"
+DASH: Final = "#8a7350"
+BOX: Final = "#7d5a38"
+GOLD: Final = "#f0c75e"
+"""The part of a gallery in which an exhibition has grown old."""
+
+# Class and colour of what belongs to the table.
+AS_GROUND: Final = f'class="ground" fill="{PAPER}"'
+AS_PANEL: Final = f'class="panel" fill="{PANEL}" stroke="{RULE}"'
+AS_HOLLOW: Final = f'class="hollow" fill="{HOLLOW}" stroke="{RULE}"'
+AS_SOFT: Final = f'class="soft" fill="{SOFT}"'
+AS_ACCENT: Final = f'class="accent" fill="{ACCENT}"'
+ON_ACCENT: Final = f'class="on-accent" fill="{CREAM}"'
+AS_RAISED: Final = f'class="panel rim" fill="{PANEL}" stroke="{ACCENT}" stroke-width="2"'
+AS_STRONG: Final = f'class="strong" fill="{ACCENT}"'
+AS_RIM: Final = f'class="rim" fill="none" stroke="{ACCENT}"'
+AS_GLOW: Final = f'class="rim glow" fill="none" stroke="{ACCENT}" stroke-width="3"'
+AS_DASH: Final = f'class="dash" fill="none" stroke="{DASH}" stroke-dasharray="3 3"'
+AS_SIGN: Final = f'class="sign" fill="none" stroke="{SOFT}" stroke-width="1.6"'
+
+# By colour of archives: fill, and the colour of its glyph and of numbers on it.
+ARCHIVES: Final = (
+    ("#b5322a", "#ffffff"),
+    ("#2a5f9e", "#ffffff"),
+    ("#35742f", "#ffffff"),
+    ("#ecc030", INK),
+    ("#74458c", "#ffffff"),
+    ("#e68a2e", INK),
+)
+# By colour of archives: a glyph in a square from -6 to 6: disc, triangle, cross, lozenge, star,
+# bars.
+GLYPHS: Final = (
+    "M-4.6 0A4.6 4.6 0 1 1 4.6 0 4.6 4.6 0 1 1-4.6 0Z",
+    "M0-5.4 5.6 4.6H-5.6Z",
+    "M-1.9-5.4H1.9V-1.9H5.4V1.9H1.9V5.4H-1.9V1.9H-5.4V-1.9H-1.9Z",
+    "M0-6 5 0 0 6-5 0Z",
+    "M0-6 1.7-1.9 6-1.7 2.6 1 3.8 5.3 0 2.9-3.8 5.3-2.6 1-6-1.7-1.7-1.9Z",
+    "M-5-5H5V-2.6H-5ZM-5-1.2H5V1.2H-5ZM-5 2.6H5V5H-5Z",
+)
+
+# By seat: fill, and the colour of what is written on it.
+SEATS: Final = (
+    ("#2b2724", "#ffffff"),
+    ("#fffdf6", INK),
+    ("#a7a39d", INK),
+    ("#85502c", "#ffffff"),
+)
+# By seat: the outline of a pawn, 24 wide and high: lozenge, hexagon, arch, shield.
+PAWNS: Final = (
+    "M0-13 13 0 0 13-13 0Z",
+    "M-6-11H6L12 0 6 11H-6L-12 0Z",
+    "M-10 11V-2A10 10 0 0 1 10-2V11Z",
+    "M-11-10H11V1L0 12-11 1Z",
+)
+
+# By kind of action: the paper of its spaces. The sign and the word tell the kind.
+TINTS: Final = ("#ecdcb6", "#e9cdbb", "#cddbc6", "#dccfe0", "#c9d9e2")
+# By kind of action: its sign, drawn with a line, in a square from -10 to 10: an archive box, a slip
+# with a question, an open book, a framed picture, a card.
+SIGNS: Final = (
+    "M-9-3H9V8H-9ZM-9-3-6-8H6L9-3M-3 1H3",
+    "M-7-9H4L8-5V9H-7ZM-2-2Q-2-5 .5-5T3-2Q3-.5 .5 1V3M.5 5V6.4",
+    "M0-6Q-4-9-10-8V6Q-4 5 0 8Q4 5 10 6V-8Q4-9 0-6ZM0-6V8",
+    "M-9-8H9V6H-9ZM-6 3-2-3 1 1 3-1 6 3ZM-4 6-6 10M4 6 6 10",
+    "M-6-9H6V9H-6ZM-3-5H3M-3-1.5H3M-3 2H1",
+)
+CROWN: Final = "M-7 4V-4L-3.5 0 0-6 3.5 0 7-4V4Z"
+CARD: Final = "M-5-7H5V7H-5ZM-2-3H2M-2 0H2"
+FLAG: Final = "M-4 7V-7H5L2-3.5 5 0H-4"
+"""The sign of the right to abandon: a white flag."""
+ARROW: Final = "M0-5V4M-3.5.5 0 4.5 3.5.5"
+HEXAGON: Final = "M-7-12H7L14 0 7 12H-7L-14 0Z"
+BAG: Final = "M-3-9H3L2-5.5Q8-2 8 4 8 9 0 9T-8 4Q-8-2-2-5.5ZM-3-5.5H3"

@@ -1,0 +1,28 @@
+"""The match of the day: look, play."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from fastapi import APIRouter
+
+from vestiges import games
+from vestiges.server import daily
+from vestiges.server.api.errors import answers
+from vestiges.server.api.tables import TableMade
+from vestiges.server.daily import DailySeen
+from vestiges.server.door import Here
+
+router = APIRouter(tags=["games"])
+
+
+@router.get("/games/{game}/daily", responses=answers(404))
+def look(here: Here, game: str, day: date | None = None) -> DailySeen:
+    """The match of a day, today's unless you say which, and how everyone fared."""
+    return daily.look_daily(here.house, here.viewer, games.find(game), day)
+
+
+@router.post("/games/{game}/daily", responses=answers(404))
+def play(here: Here, game: str) -> TableMade:
+    """Your table for today's match; everyone has one attempt."""
+    return TableMade(daily.play_daily(here.house, here.viewer, games.find(game)))

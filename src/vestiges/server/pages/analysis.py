@@ -1,0 +1,41 @@
+"""Analysis: how the chances went in a match that is over, and the answers at which it turned."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+from vestiges import games
+from vestiges.server import tables
+from vestiges.server.door import Here
+from vestiges.server.pages import shelf
+from vestiges.server.pages.graph import Graph
+from vestiges.server.pages.render import page
+from vestiges.words import mark
+
+router = APIRouter(include_in_schema=False)
+
+TITLE = mark("Chances over the course of the match, in percent")
+
+
+@router.get("/tables/{table}/analysis")
+def analysis(request: Request, here: Here, table: str) -> Response:
+    """The page of an analysis; it shows how far it has come until it is done."""
+    found = tables.analysis(here.house, here.viewer, table)
+    seen = tables.look(here.house, here.viewer, table)
+    game = shelf.boxed(games.find(seen.game), here.viewer.lang)
+    return page(request, here, "analysis.html", found=found, seen=seen, game=game, percent=percent)
+
+
+def percent(share: float) -> str:
+    """A change of chances, as a person reads it."""
+    return f"{100 * share:+.0f}\u202f%".replace("-", "\u2212")
+
+
+@router.get("/tables/{table}/chances.svg")
+def chances(here: Here, table: str, narrow: bool = False) -> Response:
+    """The chances over time."""
+    found = tables.analysis(here.house, here.viewer, table)
+    seen = tables.look(here.house, here.viewer, table)
+    curve = [[round(100 * chance) for chance in step] for step in found.chances]
+    drawn = Graph(curve or [[0] * len(seen.seats)], seen.seats, narrow=narrow, title=TITLE)
+    return Response(drawn.draw(here.viewer.tongue(seen.game)), media_type="image/svg+xml")

@@ -1,0 +1,30 @@
+// What the coach says: the answers it compared, and what may come of the best.
+
+import { $ } from "./dom.js";
+
+function show(part, isShown) {
+  const place = $("#advice");
+  place.hidden = !isShown;
+  $(".thinks", place).hidden = part !== "thinks";
+  for (const name of [".compared", ".then", ".foreseen"]) $(name, place).hidden = part !== "advice";
+}
+
+export const showThinking = () => show("thinks", true);
+export const hideAdvice = () => show("", false);
+
+export function showAdvice({ compared, foreseen }) {
+  const { chance, score } = $("#advice").dataset;
+  show("advice", true);
+  $("#advice .compared").replaceChildren(...compared.map((one) => {
+    const facts = [];
+    if (one.chance !== null) facts.push(chance.replace("{chance}", Math.round(100 * one.chance)));
+    if (one.score !== null) facts.push(score.replace("{points}", Math.round(one.score)));
+    return item(facts.length ? `${one.label} (${facts.join(", ")})` : one.label);
+  }));
+  $("#advice .then").hidden = !foreseen.length;
+  $("#advice .foreseen").replaceChildren(...foreseen.map(item));
+}
+
+function item(text) {
+  return Object.assign(document.createElement("li"), { textContent: text });
+}

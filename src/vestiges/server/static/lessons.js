@@ -1,0 +1,87 @@
+// The guide of a first game: explains a question when its topic first comes up, and again on demand.
+
+import { $, $$ } from "./dom.js";
+
+const KEY = "vestiges lessons";
+
+export class Lessons {
+  /** What was explained at this table is kept in this browser, for one table at a time. */
+  constructor(table) {
+    this.table = table;
+    this.told = this.read();
+    this.open = ""; // the topic that stands on the page
+    this.number = "";
+  }
+
+  get note() {
+    return $("#lesson [data-topic]");
+  }
+
+  read() {
+    try {
+      const kept = JSON.parse(localStorage.getItem(KEY));
+      return kept?.table === this.table ? new Map(kept.told) : new Map();
+    } catch {
+      return new Map();
+    }
+  }
+
+  keep() {
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ table: this.table, told: [...this.told] }));
+    } catch { /* without a memory it explains again */ }
+  }
+
+  /** The table has changed: a topic that was answered to is known from now on. */
+  refresh() {
+    const topic = this.note?.dataset.topic ?? "";
+    const number = $("input[form=answer][name=number]")?.value ?? "";
+    if (this.open && number !== this.number) this.open = "";
+    if (topic && !this.told.has(topic)) {
+      this.open = topic;
+      this.told.set(topic, $("[data-text]", this.note).textContent);
+      this.keep();
+    }
+    this.number = number;
+    this.show();
+  }
+
+  /** Put the explanation on the page or take it away. */
+  show() {
+    const { note } = this;
+    if (note) {
+      note.hidden = this.open !== note.dataset.topic;
+      $("[data-understood]", note).hidden = false;
+    }
+    for (const button of $$("[data-explain]")) button.hidden = !note?.hidden;
+    this.list();
+  }
+
+  list() {
+    const leaf = $("#lessons");
+    if (!leaf) return;
+    leaf.hidden = !this.told.size;
+    $("ul", leaf).replaceChildren(...[...this.told.values()].map((text) => {
+      const line = document.createElement("li");
+      line.textContent = text;
+      return line;
+    }));
+  }
+
+  /** Explain the question once more. */
+  explain() {
+    this.open = this.note?.dataset.topic ?? "";
+    this.show();
+    $("[data-understood]")?.focus({ preventScroll: true });
+  }
+
+  /** Enough of it; true if something was explained. */
+  close() {
+    const wasOpen = this.note?.hidden === false;
+    if (!wasOpen) return false;
+    this.open = "";
+    this.show();
+    $("[data-explain]")?.focus({ preventScroll: true });
+    return true;
+  }
+}

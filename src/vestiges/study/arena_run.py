@@ -1,0 +1,41 @@
+"""An arena from its beginning, or from where it was stopped, to what it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from vestiges.study.arena import Contest, play_all
+from vestiges.study.arena_file import Keeper
+from vestiges.study.arena_summary import data, summarise
+
+
+class Running:
+    """A contest being played; its results are kept in a file if there is a path."""
+
+    def __init__(self, wanted: Contest, jobs: int = 1, path: Path | None = None) -> None:
+        self.contest = wanted
+        self.jobs = jobs
+        self.path = path
+        self.total = wanted.games
+        self._keeper = Keeper(wanted, path)
+
+    @property
+    def done(self) -> int:
+        """How many matches are played."""
+        return len(self._keeper.results)
+
+    def play(self) -> Iterator[int]:
+        """Play what is missing; the number of each match as it ends."""
+        known = {result.number for result in self._keeper.results}
+        try:
+            for result in play_all(self.contest, known, self.jobs):
+                self._keeper.add(result)
+                yield result.number
+        finally:
+            self._keeper.close()
+
+    def data(self) -> dict[str, Any]:
+        """What the matches so far show."""
+        return data(summarise(self.contest, self._keeper.results))

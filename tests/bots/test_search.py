@@ -1,0 +1,219 @@
+"""Tree search: it answers legally, can be repeated, and knows no more than its seat."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from tests.contract.tables import every_game, find, reach, usual_length
+from vestiges.bots import Glimpse
+from vestiges.bots.budget import Budget
+from vestiges.bots.playing_on import Ending, Style, ending, play_on, squash, style_of, wins
+from vestiges.bots.search import Search, SearchBot, Walk, sight
+from vestiges.engine.chance import stream
+from vestiges.engine.state import State
+
+TRIES = 24
+
+
+def quick(paired: float = 0.0) -> Style:
+    """A style that costs little: a few answers of the own bot, then an estimate."""
+    style = Style(own=20, depth=3, tail=False)
+    style.paired = paired
+    return style
+
+
+def position(name: str, share: float, seed: str = "search") -> State:
+    """A position of a game after a share of a random match, with a question open."""
+    seats = max(find(name).seats)
+    answers = int(usual_length(name, seats) * share)
+    while True:
+        state = reach(name, seats, {}, seed, answers).state
+        if not state.over:
+            state.events = None
+            return state
+        answers = answers * 3 // 4
+
+
+def search(name: str, tries: int = TRIES, paired: float = 0.0, seed: str = "same") -> Search:
+    """A search of so many tries."""
+    return Search(find(name), Budget(0.0, tries), stream(seed, "search"), quick(paired))
+
+
+both = pytest.mark.parametrize("paired", [0.0, 1.0], ids=["tree", "paired"])
+
+
+@both
+@every_game
+def test_the_choice_depends_on_nothing_that_is_hidden(name: str, paired: float) -> None:
+    """Hidden things are dealt again; what the search thinks stays the same to the last digit."""
+    for share in (0.1, 0.5, 0.8):
+        state = position(name, share)
+        for seat in state.waiting[:2]:
+            world = state.imagine(seat, stream(name, f"again {share}"))
+            found = [search(name, paired=paired).think(Glimpse(s, seat)) for s in (state, world)]
+            told = [[(o.option, o.visits, o.value, o.score) for o in f.options] for f in found]
+            assert told[0] == told[1]
+            assert found[0].best == found[1].best
+            assert found[0].best in state.options(seat)
+            assert found[0].line == found[1].line
+
+
+@both
+@every_game
+def test_thinking_changes_nothing(name: str, paired: float) -> None:
+    state = position(name, 0.3)
+    before = state.digest()
+    search(name, paired=paired).think(Glimpse(state, state.waiting[0]))
+    assert state.digest() == before
+
+
+@both
+def test_the_same_seed_thinks_the_same_and_another_seed_otherwise(paired: float) -> None:
+    state = position("troia", 0.3)
+    glimpse = Glimpse(state, state.waiting[0])
+
+    def values(seed: str) -> list[float]:
+        found = search("troia", paired=paired, seed=seed).think(glimpse)
+        return [option.value for option in found.options]
+
+    assert values("one") == values("one")
+    assert values("one") != values("two")
+
+
+@every_game
+def test_thoughts_tell_chances_and_scores_of_every_seat(name: str) -> None:
+    state = position(name, 0.4)
+    found = search(name).think(Glimpse(state, state.waiting[0]))
+    assert len(found.chances) == len(found.scores) == state.seats
+    assert all(0 <= chance <= 1 for chance in found.chances)
+    assert found.tries == TRIES
+    assert found.options == sorted(found.options, key=lambda o: (-o.visits, -o.value))
+    assert found.line[0] == (state.waiting[0], found.best)
+    assert all(0 <= option.value <= 1 for option in found.options)
+
+
+def test_a_seat_that_is_not_asked_learns_its_chances() -> None:
+    state = position("troia", 0.5, "watching")
+    seat = next(seat for seat in range(state.seats) if seat not in state.waiting)
+    found = search("troia").think(Glimpse(state, seat))
+    assert (found.best, found.options) == (-1, [])
+    assert len(found.chances) == state.seats
+
+
+class Alone(Glimpse):
+    """A question with one answer, as some are asked because undo is the other."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        super().__init__(state, seat)
+        self.options = self.options[:1]
+
+
+def test_one_option_needs_no_thought() -> None:
+    state = position("troia", 0.3)
+    found = search("troia").think(Alone(state, state.waiting[0]))
+    assert (found.tries, found.best) == (0, state.options(state.waiting[0])[0])
+
+
+def test_a_budget_of_seconds_is_kept() -> None:
+    state = position("troia", 0.3)
+    thinking = Search(find("troia"), Budget(0.15), stream("time", "search"), quick())
+    began = time.thread_time()
+    found = thinking.think(Glimpse(state, state.waiting[0]))
+    assert found.tries > 0
+    assert time.thread_time() - began < 1.0
+
+
+def test_the_tree_is_used_again_when_what_follows_was_foreseen() -> None:
+    """A turn of several answers: the second question stands in the tree of the first."""
+    game = find("troia")
+    state = position("troia", 0.3)
+    thinking = search("troia", 120)
+    seat = state.waiting[0]
+    found = thinking.think(Glimpse(state, seat))
+    state.apply(seat, found.best)
+    assert state.waiting == [seat]
+    known = thinking.foreseen[sight(state.view(seat))]
+    tries = known.tries
+    assert tries > 10
+    later = SearchBot(game, Budget(0.0, 1), stream("later", "search"), quick())
+    earlier = SearchBot(game, Budget(0.0, 1), stream("earlier", "search"), quick())
+    earlier.search = thinking
+    later.recall(earlier)
+    later.answer(Glimpse(state, seat))
+    assert later.search.root is known
+    assert later.search.root.tries == tries // 2 + 1
+
+
+def test_nobody_sees_what_others_choose_at_the_same_time() -> None:
+    """While several seats are asked, the tree goes on alike whatever the first one answers."""
+    state = next(s for s in (position("troia", n / 20) for n in range(20)) if len(s.waiting) > 1)
+    first, second = state.waiting[:2]
+    keys: list[int] = []
+    after: list[int] = []
+    for option in state.options(first)[:2]:
+        world = state.clone()
+        walk = Walk(Glimpse(world, first))
+        assert walk.mover(world) == first
+        keys.append(walk.step(world, first, option))
+        while len(world.waiting) > 1 and world.phase == state.phase:
+            walk.step(world, world.waiting[0], world.options(world.waiting[0])[0])
+        if world.phase == state.phase and world.waiting:
+            after.append(walk.step(world, world.waiting[0], world.options(world.waiting[0])[0]))
+    assert second in state.waiting
+    assert keys[0] == keys[1]
+    assert len(set(after)) == len(after)
+
+
+def test_a_draw_of_all_is_half_a_victory() -> None:
+    assert wins([1, 1]) == [0.5, 0.5]
+    assert wins([1, 2, 1]) == [1.0, 0.0, 1.0]
+    assert wins([1]) == [1.0]
+
+
+def test_margins_become_chances() -> None:
+    assert squash(0.0, 5.0) == 0.5
+    assert squash(5.0, 5.0) == 1 - squash(-5.0, 5.0) > 0.8
+    assert squash(5.0, 0.0) == 0.5
+    assert squash(1e9, 1.0) <= 1.0
+    assert Ending([3.0], []).margin(0) == 3.0
+    assert Ending([9.0, 5.0, 1.0], []).margin(0) == 5.0
+
+
+@every_game
+def test_a_position_is_worth_something_to_every_seat(name: str) -> None:
+    game = find(name)
+    state = position(name, 0.5)
+    hoped = ending(game, state)
+    assert hoped is None or len(hoped.scores) == state.seats
+    for style in (Style(own=0, depth=0), Style(own=0, depth=2, tail=True), quick()):
+        played = play_on(game, style, state.clone(), stream(name, "on"))
+        assert len(played.scores) == state.seats
+        assert played.wins or hoped is not None
+    assert style_of(game).own >= 0
+
+
+def test_a_game_cannot_ask_for_a_style_that_there_is_not() -> None:
+    class Strange(type(find("troia"))):  # type: ignore[misc]  # a game with a fact too many
+        search = (("genius", 1.0),)
+
+    with pytest.raises(ValueError, match="genius"):
+        style_of(Strange())
+
+
+def test_with_more_tries_the_better_answer_is_found() -> None:
+    """In the toy game nothing is hidden but chance: the search must beat the first option."""
+    game = find("toy")
+    won = 0
+    for number in range(10):
+        state = game.new(seats=2, seed=f"toy {number}")
+        state.events = None
+        bot = SearchBot(game, Budget(0.0, 60), stream(f"{number}", "bot"), Style(own=0, depth=0))
+        rng = stream(f"{number}", "chance")
+        while not state.over:
+            seat = state.waiting[0]
+            answer = bot.answer(Glimpse(state, seat)) if seat == 0 else rng.pick(state.options(1))
+            state.apply(seat, answer)
+        won += state.scores()[0] - state.scores()[1]
+    assert won > 0

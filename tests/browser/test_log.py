@@ -1,0 +1,25 @@
+"""The log in a browser: a line lights up on the board what it tells of."""
+
+from __future__ import annotations
+
+from tests.browser.conftest import People
+
+LINE = "#log li[data-event*='\"published\"']"
+# At once, since the next answer of a bot brings a new board.
+LIT = f"""() => {{
+  const line = document.querySelector(`{LINE}`);
+  line.dispatchEvent(new PointerEvent("pointerover", {{bubbles: true}}));
+  const wanted = JSON.parse(line.dataset.event).pieces.map((piece) => `piece-${{piece}}`);
+  const lit = [...document.querySelectorAll("#board .pointed")].map((place) => place.dataset.fact);
+  return [wanted.sort().join(), lit.sort().join()];
+}}"""
+
+
+def test_a_line_about_a_publication_lights_up_its_pieces(people: People) -> None:
+    ada = people.desk()
+    ada.settings()
+    ada.open_table("bot:bot", "bot:bot")
+    ada.page.wait_for_selector(LINE, state="attached", timeout=60_000)
+    wanted, lit = ada.page.evaluate(LIT)
+    assert wanted
+    assert lit == wanted

@@ -1,0 +1,39 @@
+"""Laid open: any position of a match can be shown with everything turned up, once it is over."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.contract.tables import SEATED, Position, positions, tries
+from tests.contract.test_words import check_text
+from vestiges.words import tongue
+
+
+@pytest.mark.parametrize(("name", "seats"), SEATED)
+@tries(10)
+@given(data=st.data())
+def test_a_position_laid_open_can_be_shown(name: str, seats: int, data: st.DataObject) -> None:
+    position = data.draw(positions(name, seats))
+    before = position.state.digest()
+    view = position.game.lay_open(position.state)
+    assert position.state.digest() == before
+    assert view["seat"] is None
+    assert view["waiting"] == position.state.waiting
+    json.dumps(view)
+    names = position.match.players
+    check_text(position.game.words.board(view, names, tongue("en", name)))
+    for narrow in (False, True):
+        try:
+            assert position.game.draw(view, names, tongue("fr", name), narrow).startswith("<svg")
+        except NotImplementedError:
+            return
+
+
+@pytest.mark.parametrize(("name", "seats"), SEATED)
+def test_a_finished_match_has_nothing_more_to_show(name: str, seats: int) -> None:
+    position = Position(name, seats, {}, "open", 10**9)
+    assert position.game.lay_open(position.state) == position.state.view(None)

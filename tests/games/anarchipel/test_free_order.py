@@ -1,0 +1,165 @@
+"""Movement in free order, and Action cards all played during movement (ANA-156, ANA-157)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.anarchipel.builder import (
+    A,
+    B,
+    C,
+    D,
+    E,
+    act,
+    answer,
+    asked,
+    begin,
+    cell,
+    chance,
+    haunt,
+    offered,
+    own,
+    refused,
+    say,
+    set_cards,
+    stand,
+    told,
+    turn_ends,
+    where,
+    window,
+)
+from vestiges.games.anarchipel.state import AnarchipelState
+from vestiges.games.anarchipel.table import PHANTOM
+
+
+@pytest.mark.rule("ANA-156", "ANA-R10")
+def test_whoever_acts_first_arrives_first() -> None:
+    state = begin(4, movement="open")
+    assert state.waiting == [A, B, C, D]
+    assert "wait" not in offered(state)
+    assert refused(state, "wait").clause == "ANA-156"
+    for seat in (C, A):
+        say(state, seat, "sail")
+        assert state.waiting == [seat]
+        say(state, seat, "to b4")
+    assert state.arrival[C] < state.arrival[A]
+    assert (where(state, A), where(state, C)) == ("b4", "b4")
+    say(state, D, "stay")
+    say(state, B, "stay")
+    assert (asked(state), state.waiting, state.captain) == ("launch", [C], C)
+
+
+@pytest.mark.rule("ANA-156", "ANA-46", "ANA-49")
+def test_whoever_has_moved_may_still_give_everything() -> None:
+    state = begin(4, movement="open", consent="automatic")
+    say(state, B, "stay")
+    assert state.phase_of(B).name == "gift"
+    for text in ("give", "to red", "all"):
+        say(state, B, text)
+    assert (state.purse[A], state.purse[B]) == (23, 0)
+    assert state.waiting == [A, C, D]
+    say(state, C, "stay")
+    say(state, C, "pass")
+    assert state.waiting == [A, D]
+    say(state, D, "stay")
+    assert state.waiting == [A, C, D]
+
+
+@pytest.mark.rule("ANA-156", "ANA-51")
+def test_gifts_are_counted_by_player() -> None:
+    state = begin(4, movement="open", consent="automatic")
+    for _ in range(5):
+        for text in ("give", "to blue", "1"):
+            say(state, A, text)
+    assert "give" not in [state.phase_of(A).say(state, o) for o in state.options(A)]
+    assert "give" in [state.phase_of(B).say(state, o) for o in state.options(B)]
+
+
+@pytest.mark.rule("ANA-156", "ANA-96")
+def test_ghosts_play_at_any_moment_and_once_more_after_the_last_move() -> None:
+    state = turn_ends(haunt(begin(4, movement="open"), D, 1, 11))
+    assert state.waiting == [A, B, C, D]
+    say(state, D, "pass")
+    assert state.waiting == [A, B, C]
+    say(state, A, "stay")
+    assert D in state.waiting
+    for text in ("a01", "on red"):
+        say(state, D, text)
+    assert state.purse[A] == 13
+    say(state, B, "stay")
+    say(state, C, "stay")
+    assert (asked(state), state.waiting) == ("ghost", [D])
+    answer(state, "pass")
+    assert asked(state) == "gift"
+
+
+@pytest.mark.rule("ANA-156", "ANA-147")
+def test_after_the_actions_all_may_give_at_once() -> None:
+    state = act(begin(4, movement="open", consent="automatic"))
+    assert (asked(state), state.waiting) == ("gift", [A, B, C, D])
+    for text in ("give", "to blue", "2"):
+        say(state, C, text)
+    for seat in (D, A, C):
+        say(state, seat, "pass")
+    assert state.waiting == [B]
+    say(state, B, "pass")
+    assert (state.turn, state.purse) == (2, [12, 14, 10, 12])
+
+
+# All cards during movement ------------------------------------------------------------------------
+
+
+def announcing(*cards: int) -> AnarchipelState:
+    """A window of movement: violet is a ghost with these cards."""
+    return window(haunt(begin(5, ghost_timing="movement"), E, *cards))
+
+
+@pytest.mark.rule("ANA-157", "ANA-R34")
+def test_a_phantom_is_announced_for_a_monster_and_joins_the_first_attack_there() -> None:
+    state = announcing(3)
+    answer(state, "a03")
+    assert refused(state, "at b4").clause == "ANA-157"
+    answer(state, "at f2")
+    assert state.spells == [[PHANTOM, E, cell("f2"), -1]]
+    act(stand(state, "f2", A, B))
+    answer(state, "launch", "accept")
+    assert (state.phantom, state.waiting) == (E, [A, B, E])
+    assert chance(state, violet="ff") == (4, 8)
+    assert state.spells == []
+
+
+@pytest.mark.rule("ANA-157")
+def test_a_possession_is_wasted_if_its_victim_does_not_fight() -> None:
+    state = announcing(8)
+    answer(state, "a08", "at f2", "on green")
+    act(stand(state, "f2", A, B))
+    answer(state, "launch", "accept")
+    assert (state.possessor, state.waiting) == (-1, [A, B])
+    other = announcing(8)
+    answer(other, "a08", "at f2", "on blue")
+    act(stand(other, "f2", A, B))
+    answer(other, "launch", "accept")
+    assert (other.possessor, other.possessed, other.waiting) == (E, B, [A, E])
+    idle = announcing(3)
+    answer(idle, "a03", "at f2")
+    assert turn_ends(idle).spells == []
+
+
+@pytest.mark.rule("ANA-157")
+def test_a_pile_of_the_turn_before_is_looked_at_or_laid_bare() -> None:
+    state = haunt(begin(5, ghost_timing="movement"), E, 6, 10)
+    assert offered(window(state)) == ["pass"]
+    act(stand(state, "b4", A, B))
+    answer(state, "launch", "accept")
+    set_cards(state, False, red="ff")
+    assert asked(state) == "gift"
+    turn_ends(state)
+    assert offered(state) == ["pass", "a06", "a10"]
+    answer(state, "a06")
+    assert refused(state, "at f2").clause == "ANA-157"
+    answer(state, "at b4", "on green", "look")
+    assert told(state, "pile")[-1]["bad"] == 4
+    answer(state, "a10", "at b4")
+    assert state.seen[0] == 31
+    turn_ends(turn_ends(own(state, 5, 5, 5, 5)))
+    assert "a06" not in offered(state)

@@ -1,0 +1,301 @@
+"""The board: a picture of what its viewer may know, in which every answer has its place."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+
+import pytest
+
+from tests.games.archeologic import builder, figures
+from tests.games.archeologic.builder import OTHER, seen
+from tests.games.troia.pictures import SVG, Picture, where
+from vestiges.engine.chance import stream
+from vestiges.engine.options import Value
+from vestiges.games.archeologic import GAME
+from vestiges.games.archeologic.board import look
+from vestiges.games.archeologic.board.layout import NARROW, WIDE
+from vestiges.games.archeologic.plan import BUILDINGS
+from vestiges.games.archeologic.state import ArcheologicState
+from vestiges.games.archeologic.table import PLACE, PROPOSE
+from vestiges.games.archeologic.view import ArcheologicView
+from vestiges.words import LANGUAGES as CODES
+from vestiges.words import Language, tongue
+
+EN, FR = tongue("en", "archeologic"), tongue("fr", "archeologic")
+NAMES = ["Ada", "Béa <& Co>", "Lou", "A name that is rather too long to fit"]
+TABLES: list[tuple[int, dict[str, Value]]] = [
+    (1, {"help": "hint"}),
+    (1, {"clue_kind": "expert", "quest": "secret", "verification": "app"}),
+    (2, {"verification": "app", "public_check_result": "on", "help": "count"}),
+    (3, {"handicap_2": 2, "allow_concede": "on", "help": "off"}),
+    (4, {"clue_kind": "expert", "clues": 5, "handicap_1": 2}),
+]
+COURSES = pytest.mark.parametrize("number", range(len(TABLES)))
+WIDTHS = pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
+LANGUAGES = pytest.mark.parametrize("lang", [EN, FR], ids=["en", "fr"])
+SMALLEST = 11
+TAGS = {"svg", "defs", "g", "path", "rect", "circle", "use", "text", "title"}
+
+
+@cache
+def course(number: int) -> list[ArcheologicState]:
+    """Positions of a match in which a proposal is made now and then."""
+    seats, options = TABLES[number]
+    state = builder.begun(seats, f"board/{number}", options)
+    rng = stream("board", str(number))
+    states = [state.clone()]
+    while not state.over:
+        seat = state.waiting[0]
+        offered = state.options(seat)
+        if state.phase == PLACE and len(states) > 60:
+            state.apply(seat, state.solution[len(state.draft)])
+        else:
+            wants = PROPOSE in offered and (rng.below(9) == 0 or len(states) > 60)
+            state.apply(seat, PROPOSE if wants else rng.pick(offered))
+        states.append(state.clone())
+    return states
+
+
+def views(number: int, step: int) -> Iterator[ArcheologicView]:
+    states = course(number)
+    for state in [*states[::step], states[-1]]:
+        for seat in [*range(state.seats), None]:
+            yield seen(state, seat)
+
+
+def draw(view: ArcheologicView, lang: Language = EN, narrow: bool = False) -> Picture:
+    return Picture(GAME.draw(view, NAMES[: view["seats"]], lang, narrow))
+
+
+def board(state: ArcheologicState, seat: int | None, narrow: bool = False) -> Picture:
+    return draw(seen(state, seat), EN, narrow)
+
+
+# On positions at random -------------------------------------------------------------------------
+
+
+@COURSES
+@WIDTHS
+@LANGUAGES
+def test_every_position_is_drawn(number: int, narrow: bool, lang: Language) -> None:
+    for view in views(number, 7):
+        picture = draw(view, lang, narrow)
+        assert {element.tag.removeprefix(SVG) for element in picture.all} <= TAGS
+        assert not re.search(r"\{\w*\}|[\">]None\b|\bnan\b", picture.text)
+        assert picture.options() == sorted(view["options"])
+        labels = {o: GAME.words.label(view, o, lang) for o in view["options"]}
+        assert picture.buttons() == labels
+        assert not set(picture.asked()) & set(view["options"])
+        assert picture.size()[0] == (NARROW if narrow else WIDE)
+        check_names(picture)
+
+
+def check_names(picture: Picture) -> None:
+    """Whatever can be pointed at has a name; what is referred to is there."""
+    for kind in ("piece", "pawn", "cell", "question", "placement", "option", "note"):
+        for element in picture.of_class(kind):
+            assert element.findtext(f"{SVG}title"), element.attrib
+    for element in picture.all:
+        if element.get("href"):
+            assert picture.has(element.get("href", "")[1:])
+
+
+@COURSES
+@WIDTHS
+def test_words_are_large_enough_and_inside_the_picture(number: int, narrow: bool) -> None:
+    for view in views(number, 13):
+        picture = draw(view, FR, narrow)
+        width, height = picture.size()
+        for element in picture.root.iter(f"{SVG}text"):
+            size = float(element.get("font-size", "0")) * picture.scale(element)
+            assert size >= SMALLEST * 0.8, element.text  # letters on pawns, which are also shapes
+            if not any(part.get("transform") for part in picture.path_to(element)):
+                assert size >= SMALLEST, element.text
+                assert 0 <= float(element.get("x", "0")) <= width
+                assert 0 <= float(element.get("y", "0")) <= height, element.text
+
+
+@COURSES
+@WIDTHS
+def test_pieces_lie_inside_the_picture(number: int, narrow: bool) -> None:
+    for view in views(number, 13):
+        picture = draw(view, EN, narrow)
+        width, height = picture.size()
+        for kind, element in product(["piece", "pawn"], picture.all):
+            if kind in element.get("class", "").split():
+                x, y = where(element.get("transform", ""))
+                assert 0 <= x <= width
+                assert 0 <= y <= height
+                assert all(not e.get("transform") for e in list(picture.path_to(element))[1:])
+
+
+@COURSES
+@WIDTHS
+def test_worlds_that_a_viewer_cannot_tell_apart_look_the_same(number: int, narrow: bool) -> None:
+    rng = stream("board", "worlds")
+    for state in course(number)[::17]:
+        for seat in [*range(state.seats), None]:
+            world = state.imagine(seat, rng)
+            assert isinstance(world, ArcheologicState)
+            assert board(world, seat, narrow).text == board(state, seat, narrow).text
+
+
+# The archeoscope --------------------------------------------------------------------------------
+
+
+@WIDTHS
+def test_a_question_tells_its_price_and_where_it_leads(narrow: bool) -> None:
+    picture = board(builder.race(3, 4, sight="5"), 0, narrow)
+    asked = next(e for e in picture.all if e.get("data-option") == str(builder.question("traps c")))
+    assert "4" in [text.text for text in asked.iter(f"{SVG}text")]
+    told = asked.findtext(f"{SVG}title") or ""
+    assert "4 hours" in told
+    assert "stand on 8, then Béa" in told
+
+
+@WIDTHS
+def test_an_answer_is_read_in_the_holes_and_stays_beside_its_axis(narrow: bool) -> None:
+    state = builder.solo("5")
+    builder.play(state, "ask t b")
+    picture = board(state, 0, narrow)
+    used = [e.get("href") for e in picture.find("holes").iter(f"{SVG}use")]
+    assert used == ["#art-x", "#art-x", "#art-z"]
+    (kept,) = picture.of_class("note")
+    assert kept.findtext(f"{SVG}title") == "Column B, building T: safe, safe, sharp"
+    assert [e.get("href") for e in kept.iter(f"{SVG}use")] == used
+
+
+def test_the_others_see_the_question_but_not_the_answer() -> None:
+    state = builder.race(0, 1)
+    builder.play(state, "ask t b")
+    for other in (1, None):
+        picture = board(state, other)
+        assert not picture.of_class("note")
+        assert not list(picture.find("holes").iter(f"{SVG}use"))
+
+
+def test_the_sight_moves_to_the_axis_that_was_asked() -> None:
+    state = builder.race(0, 1)
+    before = where(board(state, 1).find("sight").get("transform", ""))
+    builder.play(state, "ask t b")
+    assert where(board(state, 1).find("sight").get("transform", "")) != before
+    assert board(state, 1).name("sight") == "The sight is on column B."
+
+
+@WIDTHS
+def test_prices_lead_to_places_on_the_track(narrow: bool) -> None:
+    picture = board(builder.race(3, 4, 6), 0, narrow)
+    (preview,) = picture.of_class("preview")
+    titles = [e.text for e in preview.iter(f"{SVG}title")]
+    assert titles[:3] == [
+        "For 1 hour: position 5",
+        "For 2 hours: position 7",
+        "For 3 hours: position 8",
+    ]
+
+
+# Proposals and the end --------------------------------------------------------------------------
+
+
+@WIDTHS
+def test_a_proposal_is_laid_tile_by_tile_and_only_its_author_sees_it(narrow: bool) -> None:
+    state = builder.race(0, 1)
+    builder.play(state, "propose", "q0d4")
+    mine = board(state, 0, narrow)
+    assert "Q0D4" in mine.name("tile-0")
+    assert len(mine.of_class("placement")) == 48
+    assert len(mine.asked()) == 48 - len(mine.options())
+    for other in (1, None):
+        assert not board(state, other, narrow).has("tile-0")
+
+
+def test_the_end_shows_the_solution_the_proposals_and_what_could_be_known() -> None:
+    state = builder.race(0, 1, verification="app")
+    builder.play(state, "ask traps c", "ask t b", "ask q d", "ask traps 3")
+    builder.propose(state, OTHER)
+    while not state.over:
+        builder.propose(state)
+    for seat in (0, 1, None):
+        picture = board(state, seat)
+        names = [picture.name(f"tile-{n}")[-4:] for n in range(len(BUILDINGS))]
+        assert " ".join(names) == builder.SOLUTION
+        words = " ".join(picture.words("afterwards"))
+        assert "could have known at turn 2" in words
+        assert "✗ Q S T L I V" in words
+
+
+def test_a_position_laid_open_shows_the_solution_every_answer_and_the_archeoscope() -> None:
+    state = builder.race(0, 1)
+    builder.play(state, "ask t b", "ask traps c")
+    for narrow in (False, True):
+        picture = draw(GAME.lay_open(state), EN, narrow)
+        assert picture.has("sight")
+        assert picture.has("pawn-1")
+        assert picture.has("tile-5")
+        assert len(picture.of_class("note")) == 2
+        assert not picture.options()
+
+
+def test_helps_are_shown_where_the_table_allows_them() -> None:
+    quiet = board(builder.race(0, 1), 0)
+    assert not quiet.has("clues")
+    helped = board(builder.race(0, 1, help="hint"), 0)
+    words = " ".join(helped.words("clues"))
+    assert "Arrangements left: 34." in words
+    assert "Best now:" in words
+    question = builder.question("empty b")
+    asked = next(e for e in helped.all if e.get("data-option") == str(question))
+    assert "arrangements left." in (asked.findtext(f"{SVG}title") or "")
+    assert "%" in helped.name("zone-12")
+    assert not board(builder.race(0, 1, help="hint"), None).has("clues")
+
+
+def test_a_plan_to_think_on_is_for_players_alone() -> None:
+    state = builder.race(0, 1)
+    assert board(state, 1).has("scratch")
+    assert board(state, 1).has("tray-5")
+    assert not board(state, None).has("scratch")
+
+
+# Colours and figures -----------------------------------------------------------------------------
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = [p / 12.92 if p <= 0.04 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    light, dark = sorted([luminance(one), luminance(other)], reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize(
+    ("ink", "paper"),
+    [
+        *product((look.INK, look.SOFT, look.ACCENT), (look.PANEL, look.HOLLOW)),
+        *product((look.INK, look.BURNING, look.SHARP), look.TINTS),
+        *[(letter, colour) for colour, letter in look.COLOURS],
+        (look.CREAM, look.ACCENT),
+    ],
+)
+def test_ink_stands_out_from_its_paper(ink: str, paper: str) -> None:
+    assert contrast(ink, paper) >= 4.5
+
+
+@pytest.mark.parametrize("lang", CODES)
+@pytest.mark.parametrize("name", figures.FIGURES)
+def test_the_figures_of_the_manual_are_drawn_by_this_board(name: str, lang: str) -> None:
+    kept = figures.path(name, lang).read_text(encoding="utf-8")
+    again = "the board has changed: run python -m tests.games.archeologic.figures, look at them"
+    assert figures.draw(figures.FIGURES[name], lang) == kept, again
+
+
+@pytest.mark.parametrize("page", ["archeologic.md", "archeologic.fr.md"])
+def test_the_figures_of_a_page_exist(page: str) -> None:
+    text = (figures.FOLDER.parent / page).read_text(encoding="utf-8")
+    shown = re.findall(r"!\[[^]]+\]\(archeologic/([^)]+)\)", text)
+    assert len(shown) >= 5
+    assert [name for name in shown if not (figures.FOLDER / name).exists()] == []

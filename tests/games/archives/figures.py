@@ -1,0 +1,142 @@
+"""The pictures of docs/play: positions set up by hand, drawn by the real board, cut to size.
+
+python -m tests.games.archives.figures     draw them again after the board has changed
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+from xml.etree import ElementTree
+
+from tests.games.archives import builder
+from tests.games.archives.builder import BLACK
+from vestiges.games.archives import GAME
+from vestiges.games.archives.state import ArchivesState
+from vestiges.games.archives.table import DRAWN, PLACE
+from vestiges.games.archives.view import view
+from vestiges.words import LANGUAGES, tongue
+
+FOLDER = Path(__file__).parents[3] / "docs" / "play" / "archives"
+NAMES = ["Ada", "Max", "Lou", "Tom"]
+SPACE = "http://www.w3.org/2000/svg"
+SVG = f"{{{SPACE}}}"
+
+
+class Figure(NamedTuple):
+    """What to draw: a position for Black, which parts of the board, and where to cut.
+
+    No parts are all of them.
+    """
+
+    make: Callable[[], ArchivesState]
+    parts: tuple[str, ...]
+    area: tuple[float, float, float, float]
+
+
+def table() -> ArchivesState:
+    """The whole table in the middle of a match, Black to play."""
+    state = builder.position()
+    builder.stand(state, 9, 11, 15, 18)
+    builder.put(state, "par", "bbvoo", "bbboo", "bovb", "vb", answered="bo")
+    builder.put(state, "fon", "rrgyyrg", "rrrg", "rgyrr", "r", "yyy", 1, answered="ry")
+    builder.put(state, "pie", "gv", "ggyv", "vyg", "yvg", "gg", 0, answered="g")
+    builder.put(state, "ext", column="bgyo", room="b-par r-fon g-pie")
+    builder.know(state, "r", 2, 6, 1, 0)
+    builder.know(state, "b", 5, 2, 0, 4)
+    builder.know(state, "g", 0, 3, 4, 1)
+    builder.know(state, "y", 3, 0, 2, 5)
+    builder.know(state, "v", 0, 1, 0, 2)
+    builder.know(state, "o", 2, 0, 3, 0)
+    builder.own(state, 6, 9, 4, 7)
+    builder.wait(state, "rr")
+    builder.hold(state, BLACK, "c03", "c06")
+    return state
+
+
+def prices() -> ArchivesState:
+    """Black's pawn behind all the others: the prices of the rulebook's example (ARC-V1)."""
+    state = table()
+    builder.stand(state, 2, 7, 11, 5)
+    return state
+
+
+def tying() -> ArchivesState:
+    """Black has taken a blue cube: one point behind the expert, so the tie brings two."""
+    state = table()
+    builder.know(state, "b", 3, 4, 0, 0)
+    builder.know(state, "o", 2, 0, 1, 0)
+    return builder.act(state, "store", "store at par", "store blue")
+
+
+def placing() -> ArchivesState:
+    """The third step of a Pass: new archives look for a place."""
+    state = table()
+    for letter, zone in (("v", DRAWN), ("g", DRAWN), ("y", DRAWN)):
+        builder.cubes(state, zone, letter)
+    state.step = 3
+    state.phase = PLACE
+    state.placed = [0] * 18
+    return builder.asked_anew(state)
+
+
+TRACK = (320, 8, 560, 556)
+FIGURES = {
+    "table": Figure(table, (), (0, 0, 1200, 818)),
+    "track": Figure(prices, ("track", "ledger"), TRACK),
+    "site": Figure(table, ("site-1",), (4, 342, 312, 338)),
+    "tie": Figure(tying, ("ledger",), (414, 102, 372, 368)),
+    "desk": Figure(table, ("site-3",), (884, 342, 312, 214)),
+    "pass": Figure(placing, ("desk",), (316, 568, 568, 112)),
+    "cards": Figure(table, ("hand-0",), (4, 680, 390, 134)),
+}
+
+
+def draw(figure: Figure, lang: str) -> str:
+    """A figure as a file of its own."""
+    text = GAME.draw(view(figure.make(), BLACK), NAMES, tongue(lang, "archives"))
+    root = ElementTree.fromstring(text)
+    ground = root[-1]
+    if figure.parts:
+        for child in [c for c in ground if c.get("id") not in figure.parts]:
+            ground.remove(child)
+    quieten(ground)
+    prune(root)
+    x, y, width, height = figure.area
+    root.set("viewBox", f"{x} {y} {width} {height}")
+    root.set("width", str(width))
+    ElementTree.register_namespace("", SPACE)
+    return ElementTree.tostring(root, encoding="unicode") + "\n"
+
+
+def quieten(element: ElementTree.Element) -> None:
+    """A picture in a text is no place to play: nothing to choose, no ids."""
+    for part in element.iter():
+        for name in [n for n in part.attrib if n.startswith(("data-", "aria-"))]:
+            del part.attrib[name]
+        for name in ("id", "tabindex", "role"):
+            part.attrib.pop(name, None)
+
+
+def prune(root: ElementTree.Element) -> None:
+    """Leave out the definitions that nothing refers to."""
+    definitions = next(iter(root.iter(f"{SVG}defs")))
+    used = {element.get("href", "")[1:] for element in root.iter(f"{SVG}use")}
+    for child in [c for c in definitions if c.get("id") not in used]:
+        definitions.remove(child)
+
+
+def path(name: str, lang: str) -> Path:
+    """Where a figure is kept."""
+    return FOLDER / f"{name}.{lang}.svg"
+
+
+def main() -> None:
+    """Draw all of them."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, figure in FIGURES.items():
+        for lang in LANGUAGES:
+            path(name, lang).write_text(draw(figure, lang), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+"""make bots-report: what is played is kept, and the page tells it with its size."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tools import bots_report
+from vestiges import games
+
+
+@pytest.fixture
+def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    path = tmp_path / "bots.md"
+    path.write_text(f"before\n{bots_report.START}\nold\n{bots_report.END}\nafter\n")
+    monkeypatch.setattr(bots_report, "PAGE", path)
+    monkeypatch.setattr(bots_report, "KEPT", tmp_path / "kept")
+    monkeypatch.setattr(bots_report, "LADDER", (("random", "bot", 4), ("bot", "novice", 2)))
+    monkeypatch.setattr(bots_report, "SCALING", ())
+    monkeypatch.setattr(bots_report, "pace", lambda _: 100.0)
+    return path
+
+
+def test_what_was_not_played_is_said_to_be_missing(page: Path) -> None:
+    bots_report.write([games.find("troia")])
+    text = page.read_text()
+    assert text.startswith("before\n")
+    assert text.endswith("after\n")
+    assert "old" not in text
+    assert text.count("not played yet") == 2
+
+
+def test_what_was_played_is_told_with_its_size_and_kept(page: Path) -> None:
+    game = games.find("troia")
+    bots_report.play(game, 0.5, 1)
+    kept = bots_report.file_of(game, "random", "bot")
+    assert len(kept.read_text().splitlines()) == 3
+    bots_report.write([game])
+    text = page.read_text()
+    assert "| bot | random | 2 |" in text
+    assert "not proven" in text  # two matches prove nothing
+    bots_report.play(game, 1.0, 1)
+    assert len(kept.read_text().splitlines()) == 5
+
+
+def test_times_are_turned_into_tries(page: Path) -> None:
+    troia, own = games.find("troia"), games.find("archeologic")
+    assert bots_report.in_tries("search@10s", troia) == "search@1000"
+    assert bots_report.in_tries("strong", troia) == "search@20"
+    assert bots_report.in_tries("good", troia) == "good"
+    assert bots_report.in_tries("master", own) == "master"
+    assert page.exists()
+
+
+def test_a_rating_means_a_share() -> None:
+    assert bots_report.share(0) == 50
+    assert bots_report.share(147.2) == pytest.approx(70, abs=0.1)

@@ -1,0 +1,218 @@
+"""How strong the bots are: plays what is missing of a standard run and writes docs/bots.md.
+
+    python -m tools.bots_report [--size 1.0] [--jobs 1] [--only GAME] [--write-only]
+
+Results are kept under build/bots, one file a pair of bots, so that a run that was stopped goes on
+and a larger one uses the smaller. Times to think are turned into numbers of tries by the pace of
+this machine, measured first and kept too: so a busy machine plays as well as an idle one, and every
+match can be played again.
+"""
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from vestiges import games
+from vestiges.bots import LEVELS, Glimpse
+from vestiges.bots.budget import Budget
+from vestiges.bots.levels import SECONDS
+from vestiges.bots.search import Search
+from vestiges.engine.chance import stream
+from vestiges.engine.game import Game
+from vestiges.study.arena import MOST_GAMES, Contest, contest
+from vestiges.study.arena_file import read
+from vestiges.study.arena_run import Running
+from vestiges.study.arena_summary import data, summarise
+from vestiges.study.speed import build, middles
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+PAGE: Final = ROOT / "docs" / "bots.md"
+KEPT: Final = ROOT / "build" / "bots"
+START: Final = "<!-- made by make bots-report -->"
+END: Final = "<!-- end of what make bots-report makes -->"
+
+# Two bots and how many matches of them make a standard run.
+LADDER: Final = (
+    ("novice", "steady", 200),
+    ("steady", "good", 200),
+    ("good", "strong", 60),
+    ("strong", "master", 40),
+)
+SCALING: Final = (
+    ("bot", "search@0.1s", 60),
+    ("bot", "search@1s", 40),
+    ("bot", "search@10s", 20),
+)
+
+Row = dict[str, Any]
+
+
+def pairs(game: Game) -> Iterator[tuple[str, str, int]]:
+    """What a game is measured with; one with its own levels has no search to measure."""
+    yield from LADDER
+    if not game.levels:
+        yield from SCALING
+
+
+def seats_of(game: Game) -> int:
+    """As few seats as can be compared."""
+    return min(count for count in game.seats if count > 1)
+
+
+# The pace of this machine -------------------------------------------------------------------------
+
+
+def pace(game: Game) -> float:
+    """Tries a second of the search at positions from the middle of matches; measured once."""
+    path = KEPT / "pace.json"
+    known: dict[str, float] = json.loads(path.read_text()) if path.exists() else {}
+    if game.name not in known:
+        known[game.name] = measured_pace(game)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(known))
+    return known[game.name]
+
+
+def measured_pace(game: Game) -> float:
+    """Tries and seconds of thirty thoughts."""
+    places = middles(game, seats_of(game), stream("pace", game.name))
+    tries, began = 0, time.process_time()
+    for number, state in enumerate(places[:30]):
+        search = Search(game, Budget(0.0, 60), stream(str(number), "pace"))
+        tries += search.think(Glimpse(state, state.waiting[0])).tries
+    return tries / (time.process_time() - began)
+
+
+def in_tries(bot: str, game: Game) -> str:
+    """A bot that thinks for a time, as one that thinks so many tries."""
+    name, _, given = bot.partition("@")
+    if name in game.levels or name not in SECONDS:
+        return bot
+    seconds = float(given.removesuffix("s")) if given else SECONDS[name]
+    return f"search@{max(1, round(seconds * pace(game)))}"
+
+
+# Playing ------------------------------------------------------------------------------------------
+
+
+def wanted_of(game: Game, one: str, other: str, count: int) -> Contest:
+    """The contest of two bots."""
+    bots = [in_tries(one, game), in_tries(other, game)]
+    return contest(game, bots, count, seats_of(game), "report")
+
+
+def file_of(game: Game, one: str, other: str) -> Path:
+    """Where the results of two bots are kept."""
+    return KEPT / f"{game.name}-{one}-{other}.jsonl"
+
+
+def play(game: Game, size: float, jobs: int) -> None:
+    """Play what is missing of a game's standard run."""
+    KEPT.mkdir(parents=True, exist_ok=True)
+    for one, other, count in pairs(game):
+        number = max(2, round(count * size))
+        running = Running(wanted_of(game, one, other, number), jobs, file_of(game, one, other))
+        for _ in running.play():
+            print(f"{game.name}: {one}, {other}: {running.done}/{number}", file=sys.stderr)
+
+
+# Telling ------------------------------------------------------------------------------------------
+
+
+def found_of(game: Game, one: str, other: str) -> Row | None:
+    """What the kept results of two bots show, None if there are none."""
+    path = file_of(game, one, other)
+    if not path.exists():
+        return None
+    results = read(path, wanted_of(game, one, other, MOST_GAMES))
+    if not results:
+        return None
+    count = 1 + max(result.number for result in results)
+    told = data(summarise(wanted_of(game, one, other, count), results))
+    lines = {line["bot"]: line for line in told["bots"]}
+    return {"games": told["games"], "compared": told["compared"][0]} | {
+        "one": lines[in_tries(one, game)],
+        "other": lines[in_tries(other, game)],
+    }
+
+
+def share(points: float) -> float:
+    """The share of victories that a difference in rating means, in percent."""
+    return 100 / (1 + 10 ** (-points / 400))
+
+
+def row(game: Game, one: str, other: str) -> str:
+    """A line of a table: the second bot against the first."""
+    found = found_of(game, one, other)
+    if found is None:
+        return f"| {other} | {one} | 0 | | | not played yet |"
+    strong, weak = found["other"], found["one"]
+    gap = strong["rating"] - weak["rating"]
+    low, high = (2 * strong[key] for key in ("rating_low", "rating_high"))
+    stronger = found["compared"]["stronger"] == strong["bot"]
+    verdict = found["compared"]["verdict"] if stronger else "no"
+    words = {"clear": "clearly stronger", "likely": "probably stronger", "open": "not proven"}
+    return (
+        f"| {other} | {one} | {found['games']} | {share(gap):.0f} % ({share(low):.0f} … "
+        f"{share(high):.0f}) | {strong['mean_score']:.1f} : {weak['mean_score']:.1f} "
+        f"| {words.get(verdict, 'not stronger here')} |"
+    )
+
+
+def section(game: Game) -> list[str]:
+    """What is told about one game."""
+    lines = [f"### {game.title}, {seats_of(game)} seats", ""]
+    if game.levels:
+        lines.append("The five levels are the game's own; they work out what may be hidden.")
+    else:
+        told = f"One second is {pace(game):.0f} tries on the machine of this run"
+        strong, master = (SECONDS[name] for name in ("strong", "master"))
+        lines.append(f"{told} (strong thinks {strong:g} s, master {master:g} s).")
+    lines += [
+        "",
+        "| bot | against | matches | won | points | verdict |",
+        "|---|---|---:|---:|---:|---|",
+    ]
+    lines += [row(game, one, other) for one, other, _ in pairs(game)]
+    return [*lines, ""]
+
+
+def page(known: list[Game]) -> str:
+    """The part of the page that is made."""
+    lines = [START, "", f"Build: {build()}; levels: {', '.join(LEVELS)}.", ""]
+    for game in known:
+        lines += section(game)
+    return "\n".join([*lines, END])
+
+
+def write(known: list[Game]) -> None:
+    """Put the results into the page."""
+    text = PAGE.read_text(encoding="utf-8")
+    before, _, rest = text.partition(START)
+    _, _, after = rest.partition(END)
+    PAGE.write_text(before + page(known) + after, encoding="utf-8")
+
+
+def main() -> None:
+    """Play and write."""
+    parser = argparse.ArgumentParser(prog="python -m tools.bots_report")
+    parser.add_argument("--size", type=float, default=1.0, help="share of the standard run")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--only", default="", help="one game")
+    parser.add_argument("--write-only", action="store_true", help="play nothing")
+    asked = parser.parse_args()
+    known = [game for game in map(games.find, games.names()) if game.complete]
+    if not asked.write_only:
+        for game in known:
+            if asked.only in ("", game.name):
+                play(game, asked.size, asked.jobs)
+    write(known)
+
+
+if __name__ == "__main__":
+    main()
