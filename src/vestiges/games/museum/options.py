@@ -24,10 +24,15 @@ class MuseumOptions(Options):
         "MUS-340",
         pattern="(?!0-0-0)[0-7]-[0-6]-[0-4]",
         form="three numbers such as 7-6-4, at most 7, 6 and 4, not all 0",
-        values=("7-6-1", "7-6-4", "3-6-4"),
+        values=("7-6-4", "3-6-4"),
     )
-    opinion_cards: Literal[0, 1, 2, 3, 4, 5] = option(
-        4, "How many opinion cards lie in the deck of each continent", "MUS-205"
+    opinion_cards: str = option(
+        "4",
+        "How many opinion cards lie in the deck of each continent",
+        "MUS-205",
+        pattern="[0-5]",
+        form="a whole number from 0 to 5",
+        values=("0", "4", "5"),
     )
     opinion_tokens: Literal["12", "unlimited"] = option(
         "12", "How many opinion tokens there are", "MUS-R40"
@@ -77,7 +82,7 @@ class MuseumOptions(Options):
         "MUS-158",
         pattern="[1-9][0-9]|1[0-9][0-9]|200",
         form="a whole number from 10 to 200",
-        values=("25", "50", "75"),
+        values=("25", "50"),
     )
     end_reached: bool = option(
         False, "Whether reaching that score is enough, or one must go beyond it", "MUS-R47"

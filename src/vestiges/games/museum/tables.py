@@ -68,7 +68,7 @@ def take_parts(table: Table, parts: Components) -> None:
 def agree(table: Table, options: MuseumOptions) -> None:
     """What the options say."""
     table.rival = ("off", "normal", "advanced").index(options.rival)
-    table.opinions = options.opinion_cards
+    table.opinions = int(options.opinion_cards)
     table.opinion_tokens = 12 if options.opinion_tokens == "12" else PLENTY
     table.open_prestige = options.prestige_tokens == "unlimited"
     table.has_experts = options.experts
@@ -95,7 +95,7 @@ def agree(table: Table, options: MuseumOptions) -> None:
 def choose_cards(table: Table, parts: Components, options: MuseumOptions) -> None:
     """Which cards are in the match (MUS-205 to MUS-212)."""
     dead = options.dead_cards == "remove"
-    calm = dead and options.opinion_cards == 0
+    calm = dead and options.opinion_cards == "0"
     gone = [t.PRESS] if calm else []
     gone += [] if options.experts else [t.HIRING]
     table.favours_in = [
