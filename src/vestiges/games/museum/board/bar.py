@@ -18,6 +18,7 @@ from vestiges.games.museum.board.svg import (
     title,
     wrap,
 )
+from vestiges.games.museum.speech import phrases
 
 
 def height(scene: Scene) -> float:
@@ -69,4 +70,7 @@ def token(scene: Scene, player: int, x: float, y: float) -> str:
     if is_rival:
         drawn = rect(-11, -11, 22, 22, f'rx="3" fill="{fill}" stroke="{INK}"')
     drawn += text(0, 5, name[:1].upper(), 14, f'fill="{ink}" {MIDDLE} {BOLD}')
-    return f'<g class="token seat-{player}" {at(x, y)}>{title(name)}{drawn}</g>'
+    said = name
+    if not is_rival:  # the colour is what options call a player by
+        said = f"{name} ({scene.tongue(phrases.PLAYERS[player])})"
+    return f'<g class="token seat-{player}" {at(x, y)}>{title(said)}{drawn}</g>'

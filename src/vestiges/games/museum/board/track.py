@@ -11,19 +11,27 @@ from vestiges.games.museum.board.scene import Scene
 from vestiges.games.museum.board.svg import MIDDLE, number, panel, text, title
 
 HEIGHT: Final = 50
+STACK: Final = 16
+NEAR: Final = 2
+"""Markers so many points apart would hide each other."""
+NEAR_NARROW: Final = 7
 LONGEST: Final = 100
 """Where the track ends; scores go on beyond it (MUS-187)."""
 
 
 def height(scene: Scene, _: float) -> float:
-    """As high as a marker, more where several stand on one spot."""
-    return HEIGHT + 8 * (tallest(scene) - 1)
+    """As high as a marker, more where several stand close together."""
+    return HEIGHT + STACK * max(raised(scene))
 
 
-def tallest(scene: Scene) -> int:
-    """The most markers on one spot."""
+def raised(scene: Scene) -> list[int]:
+    """By player: how many markers stand below."""
     scores = marks(scene)
-    return max(scores.count(score) for score in scores)
+    near = NEAR_NARROW if scene.narrow else NEAR
+    return [
+        sum(abs(score - other) <= near for other in scores[:player])
+        for player, score in enumerate(scores)
+    ]
 
 
 def marks(scene: Scene) -> list[int]:
@@ -48,8 +56,6 @@ def draw(scene: Scene, box: Box) -> str:
     x = number(at_score(scene.view["end_score"]))
     said = title(scene.tongue("From here on the end is near"))
     drawn += f'<g>{said}<path d="M{x} {number(box.y + 4)}V{number(y)}" {AS_RIM}/></g>'
-    scores = marks(scene)
-    for player, score in enumerate(scores):
-        below = scores[:player].count(score)
-        drawn += bar.token(scene, player, at_score(score), y - 12 - 8 * below)
+    for player, (score, below) in enumerate(zip(marks(scene), raised(scene), strict=True)):
+        drawn += bar.token(scene, player, at_score(score), y - 12 - STACK * below)
     return f'<g id="track">{drawn}</g>'
