@@ -134,6 +134,24 @@ def check_names(picture: Picture) -> None:
 
 
 @COURSES
+def test_cards_are_dragged_to_where_they_go(number: int) -> None:
+    seen: set[str] = set()
+    for view in views(number, 15):
+        picture = Picture(view)
+        for element in picture.all:
+            if element.get("data-drag"):
+                goal = next(e for e in picture.all if e.get("id") == element.get("data-drag"))
+                assert goal.get("data-drop") is not None
+                assert element.get("data-option")
+                assert element not in list(goal.iter())
+                seen.add(view["phase"])
+            if element.get("data-say"):
+                drops = {e.get("data-drop") for e in picture.all if e.get("data-drop")}
+                assert drops == {str(option + 1) for option in view["options"] if option < 25}
+    assert {"pick", "pay"} <= seen
+
+
+@COURSES
 @WIDTHS
 def test_words_are_large_enough_and_inside(number: int, narrow: bool) -> None:
     for view in views(number, 90):

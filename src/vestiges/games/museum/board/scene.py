@@ -76,14 +76,18 @@ class Scene:
 
     def drag(self, card: int) -> str:
         """Where an offered card may be dragged to: where it goes."""
-        if self.card_option(card) not in self.offered:
-            return ""
+        hand = f"hand-{self.me}"
         goal = {
+            "pick": hand,
+            "find": hand,
+            "room": hand,
+            "inventory": hand,
             "target": f"museum-{self.me}",
             "pay": f"pool-{self.view['shop']}",
             "limit": f"pool-{self.me}",
-        }.get(self.view["phase"], f"hand-{self.me}")
-        return f' data-drag="{goal}"'
+        }.get(self.view["phase"], "")
+        is_offered = self.card_option(card) in self.offered
+        return f' data-drag="{goal}"' if goal and is_offered else ""
 
     def drop(self) -> str:
         """The mark of a part of the table on which cards may be dropped."""
