@@ -126,4 +126,4 @@ def lesson(view: MuseumView, tongue: Tongue) -> tuple[str, str] | None:
     topic = view["phase"]
     if topic == "pick" and view["step"] > S_OTHERS:
         topic = "others"
-    return (topic, tongue(LESSONS[topic])) if topic in LESSONS else None
+    return (topic.replace("_", "-"), tongue(LESSONS[topic])) if topic in LESSONS else None
