@@ -72,9 +72,11 @@ def _shown(show: Show, key: int) -> set[int]:
 def bound(show: Show, wish: int) -> int:
     """The most points with this key in the gallery, or with -1 without a filled gallery."""
     best = 0
-    for kinds in _ways_of_gems(show):
+    gems = _ways_of_gems(show)
+    powers = _ways_of_powers(show, MOST_WAYS // len(gems))
+    for kinds in gems:
         tally = Tally(show, kinds, wish)
-        for raised in _ways_of_powers(show):
+        for raised in powers:
             best = max(best, tally.most(raised))
     return best
 
@@ -101,12 +103,12 @@ def _kinds(models: list[tuple[int, int, int, int]]) -> list[list[int]]:
     return list(seen.values())
 
 
-def _ways_of_powers(show: Show) -> list[list[int]]:
-    """By way: the cards that powers add to each key."""
+def _ways_of_powers(show: Show, most: int) -> list[list[int]]:
+    """By way: the cards that powers add to each key; all at once if the ways are too many."""
     ways = 1
     for keys in show.raisers:
         ways *= len(keys)
-    if ways > MOST_WAYS:
+    if ways > most:
         raised = [0] * KEYS
         for keys in show.raisers:
             for key in keys:

@@ -17,6 +17,8 @@ from vestiges.games.museum.worth import KEYS, SMALLEST, babel_points
 
 MOST_WAYS: Final = 3000
 """Up to so many choices are tried one by one; beyond, power after power until none gains."""
+MOST_COPIES: Final = 300
+"""The same for gems where other powers have to be weighed for each of their ways."""
 
 Way = tuple[int, ...]
 
@@ -31,8 +33,9 @@ def judge(
     """
     if copied is None:
         copied = best_way(
-            [len(models) for models in show.models],
+            [range(len(models)) for models in show.models],
             lambda way: _settle(hang(show, slots, way), aim)[2],
+            MOST_COPIES if show.raisers else MOST_WAYS,
         )
     hung = hang(show, slots, copied)
     pick, way, _ = _settle(hung, aim)
@@ -40,16 +43,18 @@ def judge(
     return replace(verdict, shortfalls=shortfalls(hung, pick, sizes_of(show, pick, way)))
 
 
-def best_way(ranges: Sequence[int], worth: Callable[[Way], int]) -> Way:
-    """One number below each of the ranges, so that they are worth most; the first such."""
-    if prod(ranges) <= MOST_WAYS:
-        return max(product(*map(range, ranges)), key=worth)
-    way = (0,) * len(ranges)
+def best_way(
+    choices: Sequence[Sequence[int]], worth: Callable[[Way], int], most: int = MOST_WAYS
+) -> Way:
+    """One of each of the choices, so that they are worth most; the first such."""
+    if prod(map(len, choices)) <= most:
+        return max(product(*choices), key=worth)
+    way = tuple(some[0] for some in choices)
     before = -1
     while worth(way) > before:
         before = worth(way)
-        for place, size in enumerate(ranges):
-            changed = [(*way[:place], choice, *way[place + 1 :]) for choice in range(size)]
+        for place, some in enumerate(choices):
+            changed = [(*way[:place], choice, *way[place + 1 :]) for choice in some]
             way = max(changed, key=worth)
     return way
 
@@ -71,10 +76,10 @@ def _settle(hung: Hung, aim: Way | None) -> tuple[Pick, Way, int]:
 
 
 def _best_aim(show: Show, pick: Pick, perfect: int) -> Way:
-    """What the raising powers are used on (MUS-250, MUS-260)."""
-    return best_way(
-        [len(keys) for keys in show.raisers], lambda way: _points(show, pick, way, perfect)
-    )
+    """What the raising powers are used on: only collections can be raised (MUS-250, MUS-260)."""
+    sizes = base_sizes(show, pick)
+    choices = [[n for n, key in enumerate(keys) if sizes[key]] or [0] for keys in show.raisers]
+    return best_way(choices, lambda way: _points(show, pick, way, perfect))
 
 
 def _points(show: Show, pick: Pick, way: Way, perfect: int) -> int:
@@ -89,14 +94,18 @@ def _fills(pick: Pick, sizes: list[int]) -> bool:
     return pick.filler >= 0 and sizes[pick.filler] >= SMALLEST
 
 
-def sizes_of(show: Show, pick: Pick, way: Way) -> list[int]:
-    """By key the size of the collection, 0 for none: experts, then skulls and relics (MUS-276)."""
-    sizes = [
+def base_sizes(show: Show, pick: Pick) -> list[int]:
+    """By key the size of the collection with experts alone, 0 for none (MUS-172, MUS-173)."""
+    return [
         size + show.extra[key] if size and size + show.extra[key] >= SMALLEST else 0
         for key, size in enumerate(pick.sizes)
     ]
+
+
+def sizes_of(show: Show, pick: Pick, way: Way) -> list[int]:
+    """By key the size of the collection, 0 for none: experts, then skulls and relics (MUS-276)."""
     raised = raises(show, way)
-    return [size + raised[key] if size else 0 for key, size in enumerate(sizes)]
+    return [size + raised[key] if size else 0 for key, size in enumerate(base_sizes(show, pick))]
 
 
 def raises(show: Show, way: Way) -> list[int]:

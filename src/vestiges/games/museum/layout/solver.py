@@ -38,7 +38,7 @@ class Found:
     slots: tuple[int, ...]
     """By slot: the number of the card there, or -1; a relic stands in both of its slots."""
     score: int
-    """What judge() says of it."""
+    """What it scores with the choices made so far; of the last one, what judge() says."""
     bound: int
     """No layout scores more."""
     steps: int
@@ -70,9 +70,9 @@ def improve(show: Show, seed: int = 0, effort: int = 1) -> Iterator[Found]:
 
 def _search(show: Show, seed: int, walks: tuple[int, ...]) -> Iterator[Found]:
     ways = modes(show)
-    best = Found(quick(show, seed), 0, ways[0].bound, QUICK_STEPS)
-    best = Found(best.slots, judge(show, best.slots).total, best.bound, best.steps)
-    steps = best.steps
+    start = _quick_walk(show, seed, QUICK_STEPS)
+    steps = QUICK_STEPS
+    best = Found(slots_of(show, start.best_at), start.best_score, ways[0].bound, steps)
     yield best
     for number, length in enumerate(walks):
         open_ways = [mode for mode in ways if mode.bound > best.score]
@@ -83,7 +83,9 @@ def _search(show: Show, seed: int, walks: tuple[int, ...]) -> Iterator[Found]:
             best = found
             yield found
         steps += length
-    yield Found(best.slots, best.score, _bound(ways, best), steps, is_last=True)
+    # The walk chose for gems and powers as it went along; the last word is the judge's.
+    score = judge(show, best.slots).total
+    yield Found(best.slots, score, max(score, ways[0].bound), steps, is_last=True)
 
 
 def _walks(show: Show) -> tuple[int, ...]:
@@ -93,11 +95,6 @@ def _walks(show: Show) -> tuple[int, ...]:
 
 def _seed(seed: int, number: int) -> int:
     return seed * 101 + number + 1
-
-
-def _bound(ways: list[Mode], best: Found) -> int:
-    """Choices made exactly can lift a layout to the bound, never above."""
-    return max(ways[0].bound, best.score)
 
 
 def _walk(
@@ -112,8 +109,7 @@ def _walk(
         heat = heat * 15 // 16
         if walk.best_score > best.score:
             slots = slots_of(show, walk.best_at)
-            score = judge(show, slots).total
-            best = Found(slots, score, best.bound, steps + (cooling + 1) * block)
+            best = Found(slots, walk.best_score, best.bound, steps + (cooling + 1) * block)
             yield best
             if best.is_proven:
                 return
@@ -129,6 +125,10 @@ def quick(show: Show, seed: int = 0, steps: int = QUICK_STEPS) -> tuple[int, ...
 
     Kinds in rows to start with, then a short walk that is never very hot.
     """
+    return slots_of(show, _quick_walk(show, seed, steps).best_at)
+
+
+def _quick_walk(show: Show, seed: int, steps: int) -> Walk:
     best = modes(show)[0]
     walk = Walk(show, _seed(seed, 0), best.wish)
     walk.lay_in_rows()
@@ -138,4 +138,4 @@ def quick(show: Show, seed: int = 0, steps: int = QUICK_STEPS) -> tuple[int, ...
             break
         walk.go(steps // QUICK_BLOCKS, heat)
         heat = heat * 15 // 16
-    return slots_of(show, walk.best_at)
+    return walk
