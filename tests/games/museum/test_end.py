@@ -245,3 +245,15 @@ def test_experts_count_for_the_ideal_team_however_they_came() -> None:
     state.patron[1] = -1
     finish(state)
     assert state.final[2] == 10
+
+
+def test_ending_a_turn_hands_it_on_and_is_asked_once_more() -> None:
+    state = table()
+    deal(state.hands[0], state, *[worth(1, n) for n in range(7)])
+    improve(state)
+    seen = view(state, 0)
+    assert [option for option in seen["options"] if GAME.is_final(seen, option)] == [0]
+    deal(state.hands[0], state, worth(2))
+    improve(state)
+    seen = view(state, 0)
+    assert not GAME.is_final(seen, 0)  # an object must go to the pool first

@@ -15,7 +15,7 @@ from vestiges.games.museum.rules import PHASES
 from vestiges.games.museum.rules.setup import lay_out
 from vestiges.games.museum.speech import lessons, phrases
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import MOST_SEATS
+from vestiges.games.museum.table import GO_ON, MOST_SEATS
 from vestiges.games.museum.tables import lay_table
 
 
@@ -27,7 +27,7 @@ class Museum(Game):
     prefix = "MUS"
     seats = (1, 2, 3, 4)
     rules_version = 1
-    complete = False
+    complete = True
     credits = "Éric Dubus and Olivier Melison, Holy Grail Games, 2019"
     pitch = phrases.mark(
         "Take objects of twelve civilizations, pay for one with the others, and hang the museum "
@@ -61,6 +61,15 @@ class Museum(Game):
     def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
         """The table as SVG (docs/boards.md)."""
         return board.draw(view, names, tongue, narrow)
+
+    def is_final(self, view: Any, option: int) -> bool:
+        """Ending one's turn lets the displays be refilled, and hands the turn on."""
+        seat = view["active"]
+        return bool(
+            view["phase"] == "improve"
+            and option == GO_ON
+            and len(view["hands"][seat]) <= view["hand_limits"][seat]
+        )
 
     def lesson(self, view: Any, tongue: Tongue) -> tuple[str, str] | None:
         """What a question is about, for someone who plays for the first time."""
