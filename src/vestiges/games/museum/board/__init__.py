@@ -1,0 +1,110 @@
+"""The board of Museum as SVG, drawn from a view alone; docs/boards.md says what pages rely on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from vestiges.engine.game import Tongue
+from vestiges.games.museum.board import (
+    bar,
+    continents,
+    desk,
+    market,
+    museum,
+    own,
+    players,
+    sheet,
+    track,
+)
+from vestiges.games.museum.board.layout import GAP, NARROW, WIDE, Box
+from vestiges.games.museum.board.look import AS_GROUND, INK
+from vestiges.games.museum.board.scene import Scene
+from vestiges.games.museum.board.svg import escape, number, rect
+from vestiges.games.museum.view import MuseumView
+
+FACES = "ui-sans-serif, system-ui, sans-serif"
+SHEET = 258
+
+Part = tuple[Callable[[Scene, float], float], Callable[[Scene, Box], str]]
+PARTS: dict[str, Part] = {
+    "bar": (lambda scene, _: bar.height(scene), bar.draw),
+    "track": (track.height, track.draw),
+    "desk": (desk.height, desk.draw),
+    "continents": (continents.height, continents.draw),
+    "market": (market.height, market.draw),
+    "museum": (museum.height, museum.draw),
+    "sheet": (sheet.height, sheet.draw),
+    "hand": (own.hand_height, own.hand),
+    "pool": (own.pool_height, own.pool),
+    "things": (own.things_height, own.things),
+    "players": (players.height, players.draw),
+}
+
+
+def draw(view: MuseumView, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
+    """The whole table as this viewer sees it; `narrow` is for phones."""
+    scene = Scene(view, names, tongue, narrow)
+    width = NARROW if narrow else WIDE
+    inside, height = phone(scene) if narrow else desktop(scene)
+    said = escape(tongue("The table of Museum"))
+    kind = "board museum narrow" if narrow else "board museum wide"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {number(height)}" '
+        f'width="100%" class="{kind}" role="group" aria-label="{said}" font-family="{FACES}">'
+        f"{rect(0, 0, width, height, AS_GROUND)}"
+        f'<g class="ink" fill="{INK}">{inside}</g></svg>'
+    )
+
+
+def stack(scene: Scene, parts: list[str], x: float, y: float, width: float) -> tuple[str, float]:
+    """Parts one below the other; what was drawn, and where the next one begins."""
+    drawn = ""
+    for name in parts:
+        high, paint = PARTS[name]
+        room = high(scene, width)
+        if room:
+            drawn += paint(scene, Box(x, y, width, room))
+            y += room + GAP
+    return drawn, y
+
+
+def phone(scene: Scene) -> tuple[str, float]:
+    """One thing below the other; what the question is about comes first."""
+    return stack(scene, phone_order(scene), GAP, GAP, NARROW - 2 * GAP)
+
+
+def phone_order(scene: Scene) -> list[str]:
+    """The parts from top to bottom."""
+    if scene.me < 0:
+        return ["bar", "desk", "track", "continents", "market", "players"]
+    mine = ["hand", "pool", "things", "museum", "sheet"]
+    if scene.asks("pick", "find", "team", "favour_continent", "draw"):
+        front = ["continents", "market"]
+    elif scene.asks("hire", "copy", "target"):
+        front = ["hand", "pool", "market"]
+    elif scene.asks("place", "layout") or scene.view["over"]:
+        front = ["museum", "sheet"]
+    elif scene.asks("patron", "drop"):
+        front = ["things", "hand"]
+    else:
+        front = ["hand", "pool", "things"]
+    rest = [
+        part for part in ("continents", *mine, "market", "track", "players") if part not in front
+    ]
+    return ["bar", "desk", *front, *rest]
+
+
+def desktop(scene: Scene) -> tuple[str, float]:
+    """The common table above, one's own things below it, the others at the foot."""
+    width = WIDE - 2 * GAP
+    drawn, y = stack(scene, ["bar", "desk", "continents", "track", "market"], GAP, GAP, width)
+    if scene.me >= 0:
+        left, first = stack(scene, ["museum"], GAP, y, museum.width(scene))
+        x = GAP + museum.width(scene) + GAP
+        middle, second = stack(scene, ["sheet"], x, y, SHEET)
+        x += SHEET + GAP
+        right, third = stack(scene, ["hand", "pool", "things"], x, y, WIDE - GAP - x)
+        drawn += left + middle + right
+        y = max(first, second, third)
+    foot, y = stack(scene, ["players"], GAP, y, width)
+    return drawn + foot, y

@@ -1,0 +1,110 @@
+"""One's own museum: the floor plan with everything that hangs there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vestiges.games.museum.board import cards, desk, hanging
+from vestiges.games.museum.board.layout import GAP, HEADING, Box
+from vestiges.games.museum.board.look import AS_DASH, AS_GLOW, GOLD
+from vestiges.games.museum.board.scene import Scene
+from vestiges.games.museum.board.svg import at, panel, rect, title
+from vestiges.games.museum.table import SLOTS
+
+STEP: Final = (64.0, 80.0)
+"""From one slot to the next, for cards in full size."""
+WIDEST: Final = 480.0
+
+
+def width(scene: Scene) -> float:
+    """How wide the sheet is on a desk."""
+    floor = hanging.floor(scene.view["boards"][scene.me])
+    columns = 1 + max(column for _, column in floor.cells)
+    return min(WIDEST, columns * STEP[0] + 2 * GAP)
+
+
+def scale(scene: Scene, room: float) -> float:
+    """How large the cards are drawn."""
+    floor = hanging.floor(scene.view["boards"][scene.me])
+    columns = 1 + max(column for _, column in floor.cells)
+    return min(1.0, (room - 2 * GAP) / (columns * STEP[0]))
+
+
+def height(scene: Scene, room: float) -> float:
+    """As many rows as the plan has, and what is to be placed now."""
+    floor = hanging.floor(scene.view["boards"][scene.me])
+    rows = 1 + max(row for row, _ in floor.cells)
+    high = HEADING + rows * STEP[1] * scale(scene, room) + GAP
+    return high + (cards.HEIGHT + GAP if scene.view["placing"] >= 0 else 0)
+
+
+def draw(scene: Scene, box: Box) -> str:
+    """Slots, cards, and where the next card may go."""
+    view = scene.view
+    floor = hanging.floor(view["boards"][scene.me])
+    hung = hanging.of_player(view, scene.me).slots
+    size = scale(scene, box.width)
+    drawn = panel(box, heading(scene))
+    top = box.y + HEADING
+    if view["placing"] >= 0:
+        drawn += cards.plaque(scene, view["placing"], box.x + GAP, top)
+        top += cards.HEIGHT + GAP
+    spots = [(box.x + GAP + c * STEP[0] * size, top + r * STEP[1] * size) for r, c in floor.cells]
+    for slot, (x, y) in enumerate(spots):
+        drawn += cell(scene, slot, floor.is_gallery(slot), x, y, size)
+    seen: set[int] = set()
+    for slot, card in enumerate(hung):
+        if card >= 0 and card not in seen:
+            drawn += cards.tile(scene, card, *spots[slot], size, f"hand-{scene.me}")
+        elif card >= 0:
+            drawn += second(card, *spots[slot], size)
+        seen.add(card)
+    drop = scene.drop()
+    return f'<g id="museum-{scene.me}"{drop}>{drawn}{pairs(scene, spots, size)}</g>'
+
+
+def heading(scene: Scene) -> str:
+    """What the picture shows."""
+    if scene.view["over"]:
+        return scene.tongue("Your museum")
+    if scene.view["phase"] == "place":
+        return scene.tongue("Your museum: place this object")
+    return scene.tongue("Your museum, as it might hang")
+
+
+def cell(scene: Scene, slot: int, is_gallery: bool, x: float, y: float, size: float) -> str:
+    """A slot; those of the Grand Gallery have a golden ground."""
+    option = slot if scene.asks("place") and scene.view["placing"] >= 0 else -1
+    option = option if option in scene.offered else -1
+    more = scene.answer("cell", option)
+    shape = rect(0, 0, cards.WIDTH, cards.HEIGHT, f'rx="5" {AS_DASH}')
+    if is_gallery:
+        ground = f'rx="5" fill="{GOLD}" fill-opacity="0.35" stroke="{GOLD}"'
+        shape = rect(0, 0, cards.WIDTH, cards.HEIGHT, ground)
+    if option >= 0:
+        more += f' data-drop="{slot + 1}"'
+        shape += rect(3, 3, cards.WIDTH - 6, cards.HEIGHT - 6, f'rx="4" {AS_GLOW}')
+    said = scene.tongue("Slot {number}").format(number=slot + 1)
+    if is_gallery:
+        said = scene.tongue("Slot {number}, Grand Gallery").format(number=slot + 1)
+    return f'<g id="slot-{scene.me}-{slot}" {more} {at(x, y, size)}>{title(said)}{shape}</g>'
+
+
+def second(card: int, x: float, y: float, size: float) -> str:
+    """The other half of a relic."""
+    return f'<g aria-hidden="true" {at(x, y, size)}>{cards.face(card)}</g>'
+
+
+def pairs(scene: Scene, spots: list[tuple[float, float]], size: float) -> str:
+    """Where a relic may lie: a small button between its two slots."""
+    if not scene.asks("place"):
+        return ""
+    floor = hanging.floor(scene.view["boards"][scene.me])
+    drawn = ""
+    for option in scene.view["options"]:
+        if option >= SLOTS:
+            one, other = floor.pairs[option - SLOTS]
+            x = (spots[one][0] + spots[other][0] + cards.WIDTH * size) / 2
+            y = (spots[one][1] + spots[other][1] + cards.HEIGHT * size) / 2
+            drawn += desk.dot(scene, option, x, y)
+    return drawn

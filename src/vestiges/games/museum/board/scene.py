@@ -1,0 +1,113 @@
+"""One picture in the making: the view, its viewer's language, and how an answer is marked."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vestiges.engine.game import Tongue
+from vestiges.games.museum.board.svg import escape
+from vestiges.games.museum.components import load
+from vestiges.games.museum.speech import labels, phrases
+from vestiges.games.museum.table import EXPERT_OPTION, PASS, PLAY, TRADE
+from vestiges.games.museum.view import MuseumView
+
+# Questions whose options below PASS are cards.
+CARD_QUESTIONS: Final = (
+    "room",
+    "pick",
+    "target",
+    "pay",
+    "inventory",
+    "favour_card",
+    "team",
+    "find",
+    "limit",
+    "requisition",
+)
+EXPERT_QUESTIONS: Final = ("target", "hire", "copy")
+
+
+class Scene:
+    """What every layer of the picture is drawn from."""
+
+    def __init__(self, view: MuseumView, names: list[str], tongue: Tongue, narrow: bool) -> None:
+        self.view = view
+        self.names = names
+        self.tongue = tongue
+        self.narrow = narrow
+        self.me = -1 if view["seat"] is None else view["seat"]
+        """The viewer's seat, -1 for a spectator."""
+        self.is_asked = view["seat"] in view["waiting"]
+        self.offered: set[int] = set(view["options"]) if self.is_asked else set()
+        self.marked: set[int] = set()
+        """Options that already have an element one can reach by keys."""
+        self.chosen = {*view["payment"], *view["targets"], *view["draft"]}
+        """What the viewer is putting together."""
+
+    def asks(self, *phases: str) -> bool:
+        """Whether the viewer is asked one of these questions."""
+        return self.is_asked and self.view["phase"] in phases
+
+    def name(self, player: int) -> str:
+        """What a player is called."""
+        if player < len(self.names):
+            return self.names[player]
+        return self.tongue(phrases.RIVAL)
+
+    def answer(self, kind: str, option: int) -> str:
+        """The attributes of something that may be an answer; -1: it is none.
+
+        Offered: a button. Not offered, but asked about: its reason can be fetched.
+        """
+        if option < 0 or not self.is_asked:
+            return f'class="{kind}"'
+        if option not in self.offered:
+            return f'class="{kind}" data-ask="{option}"'
+        button = f'class="{kind} option" data-option="{option}"'
+        if option in self.marked:  # a second place to click; keys stop only at the first
+            return f'{button} aria-hidden="true"'
+        self.marked.add(option)
+        said = escape(labels.label(self.view, option, self.tongue))
+        return f'{button} tabindex="0" role="button" aria-label="{said}"'
+
+    def card_option(self, card: int) -> int:
+        """The option a card is, if cards are asked about."""
+        return card if self.asks(*CARD_QUESTIONS) and card < PASS else -1
+
+    def drag(self, card: int) -> str:
+        """Where an offered card may be dragged to: where it goes."""
+        hand = f"hand-{self.me}"
+        goal = {
+            "pick": hand,
+            "find": hand,
+            "room": hand,
+            "inventory": hand,
+            "target": f"museum-{self.me}",
+            "pay": f"pool-{self.view['shop']}",
+            "limit": f"pool-{self.me}",
+        }.get(self.view["phase"], "")
+        is_offered = self.card_option(card) in self.offered
+        return f' data-drag="{goal}"' if goal and is_offered else ""
+
+    def drop(self) -> str:
+        """The mark of a part of the table on which cards may be dropped."""
+        return ' data-drop=""' if self.asks(*CARD_QUESTIONS) else ""
+
+    def is_risky(self, card: int) -> bool:
+        """Whether paying with a card puts it where bad press costs points (MUS-186)."""
+        if not self.asks("pay") or card not in self.view["hands"][self.me]:
+            return False
+        home = load().continent[card]
+        return home >= 0 and self.view["tokens"][home] > 0
+
+    def expert_option(self, expert: int) -> int:
+        """The option an expert is, if experts are asked about."""
+        if self.asks("target"):
+            return EXPERT_OPTION + expert
+        return expert if self.asks("hire", "copy") else -1
+
+    def favour_option(self, kind: int) -> int:
+        """The option of playing a favour, or else of trading it."""
+        if not self.asks("window", "improve"):
+            return -1
+        return TRADE + kind if TRADE + kind in self.offered else PLAY + kind

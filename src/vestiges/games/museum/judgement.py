@@ -1,0 +1,242 @@
+"""What cards, experts and favours are worth to a player, by rule of thumb: for the bot.
+
+An object is goods, money and points at once. Its worth in a museum is its value, what it adds to
+collections (counted as if connected, half-finished ones in part) and what the patron pays. In a
+hand it is worth a part of that, or its value as money; in the own pool a part of it again.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vestiges.games.museum.components import Components, load
+from vestiges.games.museum.table import (
+    AGENT,
+    CIVILIZATION,
+    CIVILIZATIONS,
+    CONTINENT,
+    CONTINENTS,
+    DISCOUNT,
+    DOMAINS,
+    FAVOUR5,
+    HAND10,
+    HERITAGE,
+    HISTORY,
+    IDEAL_TEAM,
+    IGNORE,
+    KNOWLEDGE,
+    MASTERPIECE2,
+    MASTERPIECES,
+    OBJECTS,
+    PERFECT,
+    QUAD,
+    RELIC,
+    SCHOLAR,
+    SPECIALIST,
+)
+from vestiges.games.museum.view import MuseumView
+
+CIVILIZATION_CURVE: Final = (
+    0.0, 0.4, 1.0, 2.0, 3.6, 6.0, 9.4, 13.2, 17.4, 22.0, 28.0, 35.0, 43.0, 52.0, 62.0, 73.0, 85.0,
+)  # fmt: skip
+DOMAIN_CURVE: Final = (0.0, 0.9, 2.4, 5.0, 7.6, 11.4, 17.4, 25.0)
+TOKEN: Final = 1.0
+"""What a prestige token is worth."""
+FAVOUR: Final = 2.0
+MONEY: Final = 0.55
+"""What a point of value is worth as money in hand."""
+GOODS: Final = 0.6
+"""What part of its worth in the museum an object has in hand."""
+POOLED: Final = 0.62
+"""What part of its worth in hand an object keeps in the own pool."""
+
+
+class Mind:
+    """One player's look at a view."""
+
+    def __init__(self, view: MuseumView, me: int) -> None:
+        self.view = view
+        self.me = me
+        self.parts: Components = load()
+        self.civ: list[float] = [0.0] * CIVILIZATIONS
+        """Cards of a civilization in the museum, with matching experts."""
+        self.hope: list[float] = [0.0] * CIVILIZATIONS
+        """Cards of it in hand and pool."""
+        self.pairs: list[int] = [0] * (CIVILIZATIONS * DOMAINS)
+        self.dom: list[float] = [0.0] * DOMAINS
+        powers = view["powers"][me]
+        for card in view["museums"][me]:
+            self.add(card)
+        for civ in range(CIVILIZATIONS):
+            self.civ[civ] += powers[SCHOLAR + civ] if self.civ[civ] else 0
+        for domain in range(DOMAINS):
+            self.dom[domain] += powers[SPECIALIST + domain] if self.dom[domain] else 0
+        for card in view["hands"][me] + view["pools"][me]:
+            if card < OBJECTS:
+                self.hope[self.parts.civilization[card]] += 1.0
+        top = max(view["score"])
+        self.progress = min(1.0, top / view["end_score"])
+        """How far the match has come, from 0 to 1."""
+        self.last = view["trigger"] >= 0
+        """Whether this is the last turn one has."""
+        self.turns = 0.0 if self.last else max(1.0, (view["end_score"] - top) / 5.5)
+        """Turns to come, more or less."""
+        self.goals = patron_weights(self.parts, view["patron"])
+
+    def add(self, card: int) -> None:
+        """Count an object of the museum."""
+        if card >= OBJECTS:
+            return
+        civ, domain = self.parts.civilization[card], self.parts.domain[card]
+        self.civ[civ] += 1
+        if self.pairs[civ * DOMAINS + domain] == 0:
+            self.dom[domain] += 1
+        self.pairs[civ * DOMAINS + domain] += 1
+
+    def growth(self, card: int) -> float:
+        """What an object adds to collections and patron, with an eye to what may follow."""
+        if card >= OBJECTS:
+            return 0.0
+        civ, domain = self.parts.civilization[card], self.parts.domain[card]
+        outlook = 0.0 if self.last else min(self.hope[civ], 3.0) * 0.4 + min(self.turns, 5) * 0.18
+        size = min(self.civ[civ] + outlook, 15.0)
+        grown = slope(CIVILIZATION_CURVE, size)
+        if self.pairs[civ * DOMAINS + domain] == 0:
+            ahead = 0.0 if self.last else min(self.turns, 5) * 0.15
+            grown += slope(DOMAIN_CURVE, min(self.dom[domain] + ahead, 6.0))
+        return grown + self.patron(card)
+
+    def patron(self, card: int) -> float:
+        """What the patron makes of an object, spread over the cards it needs."""
+        goals = self.goals
+        civ, domain = self.parts.civilization[card], self.parts.domain[card]
+        worth = goals[civ] if goals[civ] and self.civ[civ] < goals[22 + civ] else 0.0
+        key = CIVILIZATIONS + domain
+        if goals[key] and self.pairs[civ * DOMAINS + domain] == 0:
+            worth += goals[key] if self.dom[domain] < goals[34 + domain] else 0.0
+        worth += goals[18 + self.parts.continent[card]]
+        if self.parts.value[card] == 5:
+            worth += goals[40]
+        return worth
+
+    def shown(self, card: int) -> float:
+        """What an object is worth in the museum."""
+        value = self.parts.value[card]
+        worth = value + self.growth(card)
+        if card < OBJECTS and value == 5:
+            worth += TOKEN * (2 if self.view["powers"][self.me][MASTERPIECE2] else 1)
+        if value < 6 and (self.view["score"][self.me] % 10) + value >= 10 and not self.last:
+            worth += FAVOUR
+        return worth
+
+    def held(self, card: int) -> float:
+        """What an object is worth in hand."""
+        if self.last:
+            return 0.0
+        value = self.parts.value[card]
+        if card >= RELIC:
+            return 3.0 if self.view["prestige"][self.me] > 3 else 0.5
+        fade = min(1.0, 0.35 + self.turns * 0.2)
+        return max(MONEY * value, GOODS * (value + self.growth(card))) * fade
+
+    def pooled(self, card: int) -> float:
+        """What an object is worth in the own pool, bad press included."""
+        continent = self.parts.continent[card]
+        risk = 0.0
+        if continent >= 0:
+            tokens = self.view["tokens"][continent] - self.spared(continent)
+            risk = tokens * (1.0 if self.last else 0.6 * self.progress * self.progress)
+        return POOLED * self.held(card) - risk
+
+    def spared(self, continent: int) -> int:
+        """Tokens that a Press Conference lets one ignore: those of the worst continent."""
+        tokens = self.view["tokens"]
+        if self.view["press"][self.me] and tokens[continent] == max(tokens):
+            return tokens[continent]
+        return 0
+
+    def loss(self, card: int) -> float:
+        """What one gives away by paying with a card on the own account."""
+        return max(0.05, self.held(card) - self.pooled(card)) + 0.01 * self.parts.value[card]
+
+    def expert(self, number: int) -> float:
+        """What an expert is worth (good play, 8)."""
+        power = self.parts.expert_power[number]
+        worth = self.power(power)
+        if self.view["patron"] >= 0 and self.parts.patron_kind[self.view["patron"]] == IDEAL_TEAM:
+            worth += 5.0
+        return worth
+
+    def power(self, power: int) -> float:
+        """What a lasting ability is worth for the rest of the match."""
+        ahead = min(self.turns, 6.0)
+        if power < 0:
+            return 3.0 if any(self.view["experts"]) else 0.0
+        if power >= SPECIALIST:
+            size = self.dom[power - SPECIALIST]
+            return slope(DOMAIN_CURVE, min(size + ahead * 0.3, 6.0)) if size >= 2 else 0.5
+        if power >= SCHOLAR:
+            civ = power - SCHOLAR
+            size = self.civ[civ] + (0.0 if self.last else 0.7 * self.hope[civ])
+            return slope(CIVILIZATION_CURVE, min(size + ahead * 0.25, 15.0)) if size >= 2 else 0.3
+        if self.last:
+            return 0.0
+        table = {DISCOUNT: 1.6, MASTERPIECE2: 0.45, HAND10: 0.5, FAVOUR5: 0.1, IGNORE: 0.3}
+        if AGENT <= power < AGENT + CONTINENTS:
+            return 1.3 * ahead
+        return table.get(power, 0.5) * ahead
+
+
+def slope(curve: tuple[float, ...], size: float) -> float:
+    """What the next card of a collection of this size is worth."""
+    low = int(size)
+    part = size - low
+    high = min(low + 1, len(curve) - 1)
+    top = min(low + 2, len(curve) - 1)
+    return (curve[high] - curve[low]) * (1.0 - part) + (curve[top] - curve[high]) * part
+
+
+def patron_weights(parts: Components, patron: int) -> list[float]:
+    """What a patron makes of one more card, by key.
+
+    0-11 civilizations, 12-17 domains, 18-21 continents; then up to which size: 22-33 civilizations,
+    34-39 domains; 40: a masterpiece.
+    """
+    weights = [0.0] * 41
+    if patron < 0:
+        return weights
+    kind = parts.patron_kind[patron]
+    keys = parts.patron_keys[patron]
+    if kind in (QUAD, HERITAGE, CIVILIZATION):
+        for key in keys:
+            weights[key] = 1.9 if kind == QUAD else 2.2
+            most = {QUAD: 3.0, HERITAGE: 11.0}.get(kind, 7.0 if key < CIVILIZATIONS else 3.0)
+            weights[22 + key] = most
+    elif kind == CONTINENT:
+        weights[keys[0]] = 1.4
+    elif kind == MASTERPIECES:
+        weights[40] = 2.4
+    elif kind in (KNOWLEDGE, HISTORY):
+        for domain in range(DOMAINS):
+            weights[CIVILIZATIONS + domain] = 0.8
+            weights[34 + domain] = 6.0
+    elif kind == PERFECT:
+        for continent in range(CONTINENTS):
+            weights[18 + continent] = 0.5
+    return weights
+
+
+def patron_appeal(parts: Components, patron: int, hand: list[int]) -> float:
+    """How promising a patron is at the beginning."""
+    base = (9.0, 6.0, 8.5, 7.0, 7.0, 4.0, 9.0, 7.0, 7.0)[parts.patron_kind[patron]]
+    keys = parts.patron_keys[patron]
+    for card in hand:
+        if card >= OBJECTS:
+            continue
+        found = {
+            parts.civilization[card],
+            CIVILIZATIONS + parts.domain[card],
+            18 + parts.continent[card],
+        }
+        base += 1.5 * len(found & set(keys))
+    return base

@@ -1,0 +1,297 @@
+"""Favours: which can be played, and how (section 3.7).
+
+A favour is put together in private and shown when it takes effect. New Archaeological Team, Finds
+and Foresight go on asking after that.
+"""
+
+from __future__ import annotations
+
+from vestiges.engine.errors import Reason
+from vestiges.games.museum.rules.cards import (
+    draw_expert,
+    gain,
+    has_power,
+    put,
+    slide,
+)
+from vestiges.games.museum.rules.costs import can_exhibit_freely
+from vestiges.games.museum.rules.exhibiting import (
+    discard_favour,
+    favours_of_kind,
+    kinds_in_hand,
+    recruit,
+    spend_favour,
+)
+from vestiges.games.museum.rules.flow import go_on
+from vestiges.games.museum.rules.pending import exhibit_freely
+from vestiges.games.museum.rules.question import (
+    CARD_CODES,
+    EXPERT_CODES,
+    Question,
+)
+from vestiges.games.museum.state import MuseumState
+from vestiges.games.museum.table import (
+    CHARITY,
+    COLLECTOR,
+    CONTINENTS,
+    EVERYONE,
+    EXPRESS,
+    FAVOUR_CARD,
+    FAVOUR_CONTINENT,
+    FAVOUR_KINDS,
+    FINDS,
+    FORESIGHT,
+    FORESIGHT_DECK,
+    HIRE,
+    HIRING,
+    IGNORE,
+    LOAN,
+    PASS,
+    PRESS,
+    RELIC,
+    RENEW,
+    ROW,
+    STOCKTAKE,
+    TEAM,
+)
+
+STOCKTAKE_MOST = 5
+
+
+def playable(state: MuseumState, player: int) -> list[int]:
+    """The kinds of favour this hand can play now (MUS-085, MUS-105)."""
+    if state.played or not state.favours[player]:
+        return []
+    return [kind for kind in kinds_in_hand(state, player) if has_effect(state, player, kind)]
+
+
+def has_effect(state: MuseumState, player: int, kind: int) -> bool:
+    """Whether a favour would do anything (MUS-105)."""
+    if kind == PRESS:
+        return True
+    if kind in (EXPRESS, CHARITY, COLLECTOR, STOCKTAKE):
+        return bool(objects_for(state, player, kind))
+    if kind in (TEAM, FINDS):
+        return bool(continents_for(state, player, kind))
+    if kind == LOAN:
+        return state.table.open_prestige or state.supply > 0
+    if kind == HIRING:
+        return bool(hirings(state))
+    return bool(foreseeable(state))
+
+
+def why_not_favour(state: MuseumState, player: int, kind: int) -> Reason:
+    """Why a kind of favour cannot be played."""
+    facts: dict[str, str | int] = {"favour": FAVOUR_KINDS[kind]}
+    if not favours_of_kind(state, player, kind):
+        return Reason("You do not hold that favour.", facts, "MUS-085")
+    if state.played:
+        return Reason("You play one favour a turn at most.", facts, "MUS-085")
+    return Reason("That favour would have no effect now.", facts, "MUS-105")
+
+
+def objects_for(state: MuseumState, player: int, kind: int) -> list[int]:
+    """The objects a favour can be used on, beside those chosen (MUS-092, 096, 097, 101)."""
+    value = state.table.value
+    if kind == COLLECTOR:
+        goods = state.table.relic_goods
+        return [card for card in state.hands[player] if card < RELIC or goods]
+    if kind == STOCKTAKE:
+        left = STOCKTAKE_MOST - sum([value[card] for card in state.draft])
+        return [c for c in state.pools[player] if value[c] <= left and c not in state.draft]
+    if not can_exhibit_freely(state, player):
+        return []
+    if kind == EXPRESS:
+        return [card for card in state.hands[player] if value[card] <= 3]
+    return sorted([card for pool in state.pools for card in pool if value[card] <= 3])
+
+
+def continents_for(state: MuseumState, player: int, kind: int) -> list[int]:
+    """The continents a favour can be used on (MUS-094, MUS-099, MUS-153)."""
+    reaches = kind == FINDS and has_power(state, player, IGNORE)
+    return [
+        continent
+        for continent in range(CONTINENTS)
+        if state.decks[continent] and (continent != state.closed or reaches)
+    ]
+
+
+def hirings(state: MuseumState) -> list[int]:
+    """Experts to be had for nothing, and other ones in their place (MUS-103)."""
+    shown = sorted([expert for expert in state.row if expert >= 0])
+    found = [] if state.stocked and state.table.strict else shown[:]
+    if state.table.has_experts and (state.expert_deck or state.expert_discard):
+        found.append(RENEW)
+    return found
+
+
+def foreseeable(state: MuseumState) -> list[int]:
+    """The decks Foresight can look at: 0 headlines, 1 favours (MUS-104)."""
+    found = [0] if state.headline_deck else []
+    return [*found, 1] if state.favour_deck else found
+
+
+def begin_favour(state: MuseumState, player: int, kind: int) -> None:
+    """Play a favour at once, or ask about it."""
+    state.favour = favours_of_kind(state, player, kind)[0]
+    state.draft = []
+    if kind == PRESS:
+        lay_out_press(state, player)
+    elif kind == LOAN:
+        show(state, player)
+        gain(state, player, 4, "MUS-102")
+        end_favour(state)
+    elif kind in (TEAM, FINDS):
+        state.phase = FAVOUR_CONTINENT
+    elif kind == HIRING:
+        state.phase = HIRE
+    elif kind == FORESIGHT:
+        state.phase = FORESIGHT_DECK
+    else:
+        state.phase = FAVOUR_CARD
+
+
+def show(state: MuseumState, player: int) -> None:
+    """The favour is played for all to see (MUS-087)."""
+    discard_favour(state, player, state.favour)
+    state.played = True
+    if state.events is not None:
+        state.tell("played", player, {"favour": state.favour}, "MUS-087")
+
+
+def end_favour(state: MuseumState) -> None:
+    """The favour is done."""
+    state.favour = -1
+    state.draft = []
+    state.looked = []
+    state.site = -1
+    go_on(state)
+
+
+def lay_out_press(state: MuseumState, player: int) -> None:
+    """A Press Conference stays in front of the player (MUS-091)."""
+    spend_favour(state, player, state.favour)
+    state.press[player].append(state.favour)
+    state.played = True
+    if state.events is not None:
+        state.tell("played", player, {"favour": state.favour}, "MUS-091")
+    end_favour(state)
+
+
+class FavourCard(Question):
+    """Which object is the favour used on?"""
+
+    def __init__(self) -> None:
+        reason = Reason("The favour cannot be used on that.", {}, "MUS-105")
+        super().__init__("favour_card", [*CARD_CODES, "done"], reason)
+
+    def options(self, state: MuseumState, seat: int) -> list[int]:
+        """What the favour can be used on; Stocktaking goes on until it is enough."""
+        found = objects_for(state, seat, state.table.favour_kind[state.favour])
+        if state.draft:
+            found.append(PASS)
+        return found
+
+    def choose(self, state: MuseumState, seat: int, option: int) -> None:
+        """Carry the favour out."""
+        kind = state.table.favour_kind[state.favour]
+        if kind == STOCKTAKE:
+            stocktake(state, seat, option)
+            return
+        show(state, seat)
+        if kind == COLLECTOR:
+            sell_object(state, seat, option)
+        elif kind == EXPRESS:
+            exhibit_freely(state, seat, option, state.hands[seat])
+        else:
+            owner = [pool for pool in state.pools if option in pool]
+            exhibit_freely(state, seat, option, owner[0])
+        end_favour(state)
+
+
+def stocktake(state: MuseumState, player: int, option: int) -> None:
+    """Objects worth five at most come back from the own pool (MUS-101)."""
+    if option != PASS:
+        state.draft.append(option)
+        if objects_for(state, player, STOCKTAKE):
+            return
+    back = state.draft[:]
+    show(state, player)
+    for card in back:
+        state.pools[player].remove(card)
+        put(state.hands[player], card)
+    if state.events is not None:
+        state.tell("stocktaken", player, {"cards": sorted(back)}, "MUS-101")
+    end_favour(state)
+
+
+def sell_object(state: MuseumState, player: int, card: int) -> None:
+    """The Private Collector takes an object out of the game (MUS-097)."""
+    state.hands[player].remove(card)
+    state.seen[card] = EVERYONE
+    state.removed.append(card)
+    if state.events is not None:
+        state.tell("sold", player, {"card": card}, "MUS-097")
+    gain(state, player, state.table.value[card] + 1, "MUS-097")
+
+
+# Efficient Hiring ---------------------------------------------------------------------------------
+
+
+class Hire(Question):
+    """Which expert joins you for nothing, or are others to come? (MUS-103)"""
+
+    def __init__(self) -> None:
+        reason = Reason("That expert is not on offer.", {}, "MUS-103")
+        super().__init__("hire", [*EXPERT_CODES, "renew"], reason)
+
+    def options(self, state: MuseumState, seat: int) -> list[int]:
+        """The experts displayed, and other ones."""
+        return hirings(state)
+
+    def choose(self, state: MuseumState, seat: int, option: int) -> None:
+        """Recruit, or renew the row."""
+        show(state, seat)
+        if option == RENEW:
+            renew(state)
+        else:
+            state.freed = True
+            recruit(state, seat, option)
+            slide(state)
+        end_favour(state)
+
+
+def renew(state: MuseumState) -> None:
+    """The experts displayed are discarded, three others come (MUS-103, MUS-R29)."""
+    state.expert_discard += [expert for expert in state.row if expert >= 0]
+    new: list[int] = []
+    for _ in range(ROW):
+        expert = draw_expert(state)
+        if expert >= 0:
+            new.append(expert)
+    state.row = [-1] * (ROW - len(new)) + new
+    if state.events is not None:
+        state.tell("renewed", state.active, {"experts": new}, "MUS-103")
+
+
+# A hand too full ----------------------------------------------------------------------------------
+
+
+class Drop(Question):
+    """Which favour do you discard? (MUS-089)"""
+
+    def __init__(self) -> None:
+        reason = Reason("You do not hold that favour.", {}, "MUS-089")
+        super().__init__("drop", list(FAVOUR_KINDS), reason)
+
+    def options(self, state: MuseumState, seat: int) -> list[int]:
+        """The kinds in hand."""
+        return kinds_in_hand(state, seat)
+
+    def choose(self, state: MuseumState, seat: int, option: int) -> None:
+        """Discard one of that kind."""
+        card = favours_of_kind(state, seat, option)[0]
+        discard_favour(state, seat, card)
+        if state.events is not None:
+            state.tell("dropped", seat, {"favour": card}, "MUS-089")
+        go_on(state)

@@ -1,0 +1,103 @@
+"""The final layout: accept the one proposed, or place every object by hand (section 3.14).
+
+Everyone is asked at once, and nobody sees another's layout before the last one is done.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vestiges.engine.errors import Reason
+from vestiges.games.museum.floor import domino_places
+from vestiges.games.museum.rules.question import Question
+from vestiges.games.museum.rules.scoring import finish, lay_well
+from vestiges.games.museum.state import MuseumState
+from vestiges.games.museum.table import RELIC, SLOTS
+
+ACCEPT: Final = 0
+BY_HAND: Final = 1
+PAIRS: Final = 16
+"""More pairs of neighbouring gallery slots than any floor plan has."""
+
+
+class Layout(Question):
+    """Do you accept the layout proposed, or place the objects yourself? (MUS-175)"""
+
+    def __init__(self) -> None:
+        reason = Reason("You accept the layout or make your own.", {}, "MUS-175")
+        super().__init__("layout", ["accept", "by hand"], reason)
+
+    def options(self, state: MuseumState, seat: int) -> list[int]:
+        """Both."""
+        return [ACCEPT, BY_HAND]
+
+    def choose(self, state: MuseumState, seat: int, option: int) -> None:
+        """Take the one proposed, or begin with the first object."""
+        if option == ACCEPT:
+            lay_well(state, seat)
+            done(state, seat)
+        else:
+            state.laid[seat] = 1
+
+
+def done(state: MuseumState, seat: int) -> None:
+    """A museum is laid out; after the last one the match is scored."""
+    state.laid[seat] = 2
+    state.waiting.remove(seat)
+    if not state.waiting:
+        finish(state)
+
+
+def placing_order(state: MuseumState, seat: int) -> list[int]:
+    """The order in which objects are placed by hand: relics first, then by number."""
+    cards = sorted(state.museums[seat])
+    return [c for c in cards if c >= RELIC] + [c for c in cards if c < RELIC]
+
+
+def next_to_place(state: MuseumState, seat: int) -> int:
+    """The object to be placed now."""
+    placed = state.slots[seat]
+    return next(card for card in placing_order(state, seat) if card not in placed)
+
+
+class Place(Question):
+    """Where does this object hang? (MUS-166, MUS-272)"""
+
+    def __init__(self) -> None:
+        reason = Reason("That slot is taken, or no relic fits there.", {}, "MUS-166")
+        slots = [f"slot {n + 1}" for n in range(SLOTS)]
+        super().__init__("place", slots + [f"pair {n + 1}" for n in range(PAIRS)], reason)
+
+    def options(self, state: MuseumState, seat: int) -> list[int]:
+        """The free slots; for a relic the pairs that leave room for the other relics."""
+        slots = state.slots[seat] or [-1] * SLOTS
+        if next_to_place(state, seat) < RELIC:
+            return [slot for slot in range(SLOTS) if slots[slot] < 0]
+        return [SLOTS + pair for pair in relic_pairs(state, seat, slots)]
+
+    def choose(self, state: MuseumState, seat: int, option: int) -> None:
+        """Place it; with the last one the layout is done."""
+        card = next_to_place(state, seat)
+        if not state.slots[seat]:
+            state.slots[seat] = [-1] * SLOTS
+        slots = state.slots[seat]
+        if option < SLOTS:
+            slots[option] = card
+        else:
+            for slot in state.table.floors[state.boards[seat]].pairs[option - SLOTS]:
+                slots[slot] = card
+        if all(card in slots for card in state.museums[seat]):
+            done(state, seat)
+
+
+def relic_pairs(state: MuseumState, seat: int, slots: list[int]) -> list[int]:
+    """Where a relic can lie so that all others still find two slots (MUS-245)."""
+    floor = state.table.floors[state.boards[seat]]
+    taken = sum([floor.bits[slot] for slot in range(SLOTS) if slots[slot] >= 0])
+    left = sum([card >= RELIC and card not in slots for card in state.museums[seat]])
+    found: list[int] = []
+    for number, (one, other) in enumerate(floor.pairs):
+        both = floor.bits[one] | floor.bits[other]
+        if not taken & both and len(domino_places(floor, left - 1, taken | both, 0)) == left - 1:
+            found.append(number)
+    return found

@@ -1,0 +1,267 @@
+"""The Rival, Alphonse LeGros: an automatic opponent without decisions (sections 3.22 and 3.23).
+
+His card names four priorities: a civilization, a domain, a second civilization, a continent. He
+takes and exhibits what serves the first of them that can be served; ties go by what an object would
+add to his museum.
+"""
+
+from __future__ import annotations
+
+from vestiges.games.museum.rules.cards import gain, give_back, put, take, tell
+from vestiges.games.museum.rules.costs import free_slots
+from vestiges.games.museum.rules.exhibiting import exhibit
+from vestiges.games.museum.state import MuseumState
+from vestiges.games.museum.table import (
+    CIVILIZATIONS,
+    CONTINENTS,
+    DOMAINS,
+    EVERYONE,
+    RELIC,
+    S_OTHERS,
+    S_PICK,
+)
+
+# What he wants -----------------------------------------------------------------------------------
+
+
+def priority_of(state: MuseumState, card: int) -> int:
+    """The first priority an object serves, 1 to 4; 5 if none (MUS-324)."""
+    wanted = state.table.rival_priorities[state.rival_card]
+    if state.table.civilization[card] == wanted[0]:
+        return 1
+    if state.table.domain[card] == wanted[1]:
+        return 2
+    if state.table.civilization[card] == wanted[2]:
+        return 3
+    return 4 if state.table.continent[card] == wanted[3] else 5
+
+
+def standing(state: MuseumState, cards: list[int]) -> int:
+    """What these objects are worth to him as collections, connection ignored (MUS-331)."""
+    table = state.table
+    civs = [0] * CIVILIZATIONS
+    pairs = [False] * (CIVILIZATIONS * DOMAINS)
+    for card in cards:
+        if table.civilization[card] >= 0:
+            civs[table.civilization[card]] += 1
+            pairs[table.civilization[card] * DOMAINS + table.domain[card]] = True
+    domains = [sum(pairs[domain::DOMAINS]) for domain in range(DOMAINS)]
+    points = sum([table.civilization_points[min(size, 16)] for size in civs])
+    points += sum([table.domain_points[min(size, 7)] for size in domains])
+    wanted = table.rival_priorities[state.rival_card]
+    sizes = [civs[wanted[0]], domains[wanted[1]], civs[wanted[2]]]
+    for size, bonus in zip(sizes, table.rival_bonuses[state.rival_card], strict=True):
+        points += highest(size, bonus)
+    return points
+
+
+def highest(size: int, bonus: list[int]) -> int:
+    """The points of the highest level reached: sizes and points by turns (2.12)."""
+    points = 0
+    for place in range(0, len(bonus), 2):
+        if size >= bonus[place]:
+            points = bonus[place + 1]
+    return points
+
+
+def growth(state: MuseumState, card: int, cards: list[int]) -> int:
+    """What an object would add to these (MUS-331)."""
+    return standing(state, [*cards, card]) - standing(state, cards)
+
+
+def affinity(state: MuseumState, card: int, cards: list[int]) -> int:
+    """How many of these it goes with: its civilization, or its domain elsewhere (MUS-332)."""
+    table = state.table
+    civ, domain = table.civilization[card], table.domain[card]
+    if civ < 0:
+        return 0
+    return sum([table.civilization[c] == civ or table.domain[c] == domain for c in cards])
+
+
+def best_of(state: MuseumState, choice: list[int], cards: list[int]) -> int:
+    """The object he prefers, `cards` being what he has (MUS-324, MUS-328, MUS-330)."""
+    first = min([priority_of(state, card) for card in choice])
+    value = state.table.value
+    best = -1
+    most: tuple[int, ...] = ()
+    for card in sorted(choice):
+        if priority_of(state, card) != first:
+            continue
+        grown, kin = growth(state, card, cards), affinity(state, card, cards)
+        if first <= 3:
+            rank: tuple[int, ...] = (value[card] + grown, kin, value[card])
+        else:
+            rank = (value[card], grown, kin)
+        if best < 0 or rank > most:
+            best, most = card, rank
+    return best
+
+
+def choose_object(state: MuseumState, player: int, choice: list[int]) -> int:
+    """Which of these objects he takes into his hand (MUS-324)."""
+    return best_of(state, choice, state.museums[player] + state.hands[player])
+
+
+def explain(state: MuseumState, player: int, card: int) -> None:
+    """Tell why he chose an object."""
+    if state.events is None:
+        return
+    number = priority_of(state, card)
+    wanted = state.table.rival_priorities[state.rival_card]
+    key = wanted[number - 1] if number < 5 else -1
+    tell(state, "reasoned", player, {"priority": number, "key": key}, "MUS-324")
+
+
+# His turns ----------------------------------------------------------------------------------------
+
+
+def pick(state: MuseumState, player: int, card: int) -> None:
+    """He takes an object; in another's turn that player earns a prestige (MUS-323, MUS-325)."""
+    explain(state, player, card)
+    take(state, player, card)
+    if state.step == S_PICK:
+        state.picked = state.table.continent[card]
+    tell(state, "took", player, {"card": card}, "MUS-323")
+    if state.step > S_OTHERS:
+        gain(state, state.active, 1, "MUS-325")
+
+
+def improve(state: MuseumState, player: int) -> None:
+    """Instead of Improvement he follows his next action card (MUS-327, MUS-346)."""
+    action = next_action(state)
+    tell(state, "action", player, {"number": state.table.action_exhibit[action]}, "MUS-327")
+    for _ in range(state.table.action_exhibit[action]):
+        if state.hands[player] and free_slots(state, player):
+            card = best_of(state, state.hands[player], state.museums[player])
+            explain(state, player, card)
+            exhibit(state, player, card, state.hands[player])
+    if state.table.rival == 2:
+        while free_slots(state, player) and purchase(state, player):
+            pass
+        discard(state, player, state.table.action_discard[action])
+
+
+def next_action(state: MuseumState) -> int:
+    """Turn over an action card; an empty deck is made of its discards (MUS-339)."""
+    if not state.action_deck:
+        state.action_deck = sorted(state.action_discard)
+        state.action_discard = []
+        state.rng.shuffle(state.action_deck)
+    action = state.action_deck.pop()
+    state.action_discard.append(action)
+    return action
+
+
+# The advanced mode --------------------------------------------------------------------------------
+
+
+def discard_order(state: MuseumState, player: int) -> list[int]:
+    """His hand in the order in which it goes: continents, values, favourites last (MUS-349)."""
+    order = state.table.rival_discards[state.rival_card]
+    value, homes = state.table.value, state.table.continent
+    listed: list[int] = []
+    for place in range(CONTINENTS):
+        lot = [card for card in state.hands[player] if homes[card] == order[place]]
+        lot.sort(key=lambda card: (value[card], card))
+        listed += lot
+    wanted = [card for card in listed if priority_of(state, card) == 1]
+    return [card for card in listed if card not in wanted] + wanted
+
+
+def payment(state: MuseumState, player: int, due: int) -> list[int]:
+    """The cards he pays with, none if his whole hand is not enough (MUS-349, MUS-350)."""
+    value = state.table.value
+    taken: list[int] = []
+    total = 0
+    for card in discard_order(state, player):
+        if total >= due:
+            break
+        taken.append(card)
+        total += value[card]
+    if total < due:
+        return []
+    for card in reversed(taken[:]):
+        if total - value[card] >= due:
+            taken.remove(card)
+            total -= value[card]
+    return taken
+
+
+def can_buy(state: MuseumState, player: int, owner: int, card: int) -> bool:
+    """Whether he can pay an object of a pool (MUS-348, MUS-350)."""
+    tokens = state.prestige[player] - (1 if owner != player else 0)
+    if tokens < 0:
+        return False
+    due = state.table.value[card]
+    return bool(payment(state, player, due)) or tokens >= due
+
+
+def purchase(state: MuseumState, player: int) -> bool:
+    """He buys the best object that serves a priority and his museum; False if none (MUS-347)."""
+    museum = state.museums[player]
+    owners: dict[int, int] = {}
+    for owner, pool in enumerate(state.pools):
+        for card in pool:
+            serves = card < RELIC and priority_of(state, card) <= 4
+            if serves and growth(state, card, museum) > 0 and can_buy(state, player, owner, card):
+                owners[card] = owner
+    if not owners:
+        return False
+    card = best_of(state, sorted(owners), museum)
+    explain(state, player, card)
+    pay(state, player, owners[card], card)
+    exhibit(state, player, card, state.pools[owners[card]])
+    return True
+
+
+def pay(state: MuseumState, player: int, owner: int, card: int) -> None:
+    """Fee, then cards into that pool, or prestige alone (MUS-348, MUS-350)."""
+    cards = payment(state, player, state.table.value[card])
+    tokens = 0 if cards else state.table.value[card]
+    charge = 0 if owner == player else 1
+    facts: dict[str, int | str | list[int]] = {
+        "shop": owner if owner < state.seats else -1,
+        "own": int(owner == player),
+        "targets": [card],
+        "paid": sorted(cards),
+        "tokens": tokens,
+        "fee": charge,
+    }
+    tell(state, "bought", player, facts, "MUS-348")
+    for paid in cards:
+        state.hands[player].remove(paid)
+        state.seen[paid] = EVERYONE
+        put(state.pools[owner], paid)
+    if owner == player:
+        give_back(state, player, tokens)
+    else:
+        state.prestige[player] -= tokens + charge
+        state.prestige[owner] += tokens + charge
+
+
+def discard(state: MuseumState, player: int, count: int) -> None:
+    """So many cards go to his pool, those that help his museum last (MUS-351)."""
+    for _ in range(count):
+        order = discard_order(state, player)
+        if not order:
+            return
+        museum = state.museums[player]
+        idle = [card for card in order if growth(state, card, museum) <= 0]
+        card = idle[0] if idle else order[0]
+        state.hands[player].remove(card)
+        put(state.pools[player], card)
+        tell(state, "pooled", player, {"card": card}, "MUS-351")
+
+
+def requisition(state: MuseumState, player: int) -> None:
+    """He gives up the object of highest value of his pool, the first of equals (MUS-354)."""
+    value = state.table.value
+    pool = state.pools[player]
+    card = pool[0]
+    for other in pool:
+        if value[other] > value[card]:
+            card = other
+    pool.remove(card)
+    state.removed.append(card)
+    tell(state, "requisitioned", player, {"card": card}, "MUS-354")
+    gain(state, player, value[card], "MUS-354")

@@ -1,0 +1,117 @@
+"""The final layout and the final scoring (sections 3.14 to 3.16)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vestiges.games.museum.layout import judge, opinion_loss, quick
+from vestiges.games.museum.rules.cards import count_power, ignored_continents
+from vestiges.games.museum.show import Show, open_show
+from vestiges.games.museum.state import PARTS, MuseumState
+from vestiges.games.museum.table import CONTINENTS, LAYOUT, POWERS, PRESTIGE_DOUBLE, RELIC
+from vestiges.games.museum.worth import Patron, patron_of, rival_patron
+
+STEPS: Final = 2500
+"""How far the layout proposed is searched for: on average 0.2 points below the best one known. The
+page and the bots may search on and place by hand."""
+REMEMBERED: Final = 4096
+PROPOSED: Final[dict[str, tuple[int, ...]]] = {}
+"""Layouts worked out already; they depend on nothing but their key."""
+
+
+def patron_for(state: MuseumState, player: int) -> Patron | None:
+    """What a patron, or the Rival's card, pays for."""
+    table = state.table
+    if player >= state.seats:
+        card = state.rival_card
+        return rival_patron(table.rival_priorities[card], table.rival_bonuses[card])
+    card = state.patron[player]
+    if card < 0:
+        return None
+    return patron_of(
+        table.patron_kind[card],
+        table.patron_keys[card],
+        table.patron_levels[card],
+        table.patron_points[card],
+    )
+
+
+def show_of(state: MuseumState, player: int) -> Show:
+    """A museum with all that scores it."""
+    first = player * POWERS
+    return open_show(
+        state.table,
+        state.boards[player],
+        state.museums[player],
+        state.powers[first : first + POWERS],
+        patron_for(state, player),
+        len(state.experts[player]),
+        [card for museum in state.museums for card in museum],
+    )
+
+
+def lay_well(state: MuseumState, player: int) -> None:
+    """The layout the game proposes: good, and the same on every machine (MUS-270)."""
+    key = layout_key(state, player)
+    if key not in PROPOSED:
+        if len(PROPOSED) >= REMEMBERED:
+            PROPOSED.clear()
+        PROPOSED[key] = quick(show_of(state, player), 0, STEPS)
+    state.slots[player] = list(PROPOSED[key])
+    state.laid[player] = 2
+
+
+def layout_key(state: MuseumState, player: int) -> str:
+    """Everything on which the layout proposed depends."""
+    first = player * POWERS
+    powers = state.powers[first : first + POWERS]
+    others: list[int] = []
+    if state.table.skulls:
+        others = sorted([card for museum in state.museums for card in museum])
+    patron = state.patron[player] if player < state.seats else -2 - state.rival_card
+    rest = [state.boards[player], patron, len(state.experts[player])]
+    return f"{state.table.digest} {sorted(state.museums[player])} {powers} {others} {rest}"
+
+
+def lay_quickly(state: MuseumState, player: int) -> None:
+    """Some sensible layout: for worlds that are only imagined."""
+    state.slots[player] = list(quick(show_of(state, player)))
+    state.laid[player] = 2
+
+
+def finish(state: MuseumState) -> None:
+    """Score every museum; the match is over (MUS-178)."""
+    for player in range(state.players):
+        state.final[player * PARTS : player * PARTS + PARTS] = final_parts(state, player)
+    state.phase = LAYOUT
+    state.waiting = []
+    state.over = True
+    if state.events is not None:
+        totals = [state.total(player) for player in range(state.players)]
+        state.tell("ended", -1, {"totals": totals}, "MUS-178")
+
+
+def final_parts(state: MuseumState, player: int) -> list[int]:
+    """What final scoring adds to the marker, part by part (MUS-276)."""
+    verdict = judge(show_of(state, player), state.slots[player])
+    return [
+        verdict.civilizations,
+        verdict.domains,
+        verdict.patron,
+        verdict.gallery + verdict.full + verdict.both,
+        verdict.babel,
+        state.prestige[player] * (2 if count_power(state, player, PRESTIGE_DOUBLE) else 1),
+        -lost_to_opinion(state, player),
+    ]
+
+
+def lost_to_opinion(state: MuseumState, player: int) -> int:
+    """Tokens times objects of the pool, continent by continent (MUS-186, MUS-353)."""
+    if player >= state.seats:
+        return 0
+    counts = [0] * CONTINENTS
+    for card in state.pools[player]:
+        if card < RELIC:  # MUS-247
+            counts[state.table.continent[card]] += 1
+    loss, _ignored = opinion_loss(counts, state.tokens, ignored_continents(state, player))
+    return loss

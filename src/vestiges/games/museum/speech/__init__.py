@@ -1,0 +1,1 @@
+"""How Museum speaks, by kind of text."""

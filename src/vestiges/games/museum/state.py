@@ -1,0 +1,392 @@
+"""A position of Museum: flat typed attributes, no rules.
+
+Players are the seats in order and, where he plays, the Rival as the last one. Cards, favours,
+headlines, experts and patrons go by their numbers (table.py).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from vestiges.engine.chance import Rng
+from vestiges.engine.errors import Reason
+from vestiges.engine.state import Outcome, Phase, State, View
+from vestiges.games.museum.table import (
+    CARDS,
+    CONTINENTS,
+    FAVOURS,
+    HEADLINES,
+    LAYOUT,
+    PLACE,
+    PLACES,
+    POWERS,
+    ROW,
+    Table,
+)
+
+PARTS: Final = 7
+"""Rows of the final scoring: civilizations, domains, patron (the Rival's bonuses), gallery and full
+museum, relics, prestige, opinion."""
+
+
+class MuseumState(State):
+    """A position of Museum."""
+
+    def __init__(self, table: Table, seats: int, players: int, rng: Rng) -> None:
+        super().__init__(seats, rng)
+        self.table = table
+        """What was agreed and never changes; clones share it."""
+        self.players = players
+        """Seats, and the Rival if he plays; he is the last."""
+        self.boards: list[int] = [0] * players
+        """By player: the floor plan of the museum."""
+        # The board.
+        self.decks: list[list[int]] = [[] for _ in range(CONTINENTS)]
+        """By continent: cards, the next one last."""
+        self.display: list[int] = [-1] * (CONTINENTS * PLACES)
+        """continent * PLACES + slot: a card, also an opinion card, or -1."""
+        self.capacity: list[int] = [2] * CONTINENTS
+        self.tokens: list[int] = [0] * CONTINENTS
+        """By continent: opinion tokens."""
+        self.reserve = 12
+        """Opinion tokens not placed yet."""
+        self.supply = 32
+        """Prestige tokens nobody owns."""
+        self.seen: list[int] = [0] * CARDS
+        """By card: a bit for each player (and SPECTATOR) who knows where it is."""
+        self.removed: list[int] = []
+        """Cards out of the game, the last one last."""
+        self.relics: list[int] = []
+        """Relics beside the board (MUS-240)."""
+        # Headlines.
+        self.headline = -1
+        """The card on show, -1 in the first round."""
+        self.news = -1
+        """The kind of headline in force, -1 for none or one that acted once."""
+        self.closed = -1
+        """The continent under embargo, -1 for none."""
+        self.lifted: list[int] = []
+        """Objects that this headline put on a deck and that still lie there."""
+        self.headline_deck: list[int] = []
+        self.headline_discard: list[int] = []
+        self.headline_seen: list[int] = [0] * HEADLINES
+        """By headline: who knows where in the deck it is."""
+        # Favours.
+        self.favour_deck: list[int] = []
+        self.favour_discard: list[int] = []
+        self.favour_seen: list[int] = [0] * FAVOURS
+        """By favour: who knows where it is, in a deck or in a hand."""
+        self.kept: list[bool] = [False] * FAVOURS
+        """By favour: it was in a hand when the deck was last shuffled anew, and still is."""
+        self.old: list[int] = [0] * players
+        """By player: how many of his favours are such."""
+        self.favours: list[list[int]] = [[] for _ in range(players)]
+        """By player: favours in hand, rising."""
+        self.press: list[list[int]] = [[] for _ in range(players)]
+        """By player: Press Conferences laid out."""
+        # Experts.
+        self.expert_deck: list[int] = []
+        self.expert_discard: list[int] = []
+        self.row: list[int] = [-1] * ROW
+        """The experts on offer from left to right, -1 for a free place."""
+        self.experts: list[list[int]] = [[] for _ in range(players)]
+        """By player: experts recruited, the last one last."""
+        self.powers: list[int] = [0] * (players * POWERS)
+        """player * POWERS + power: how often he has it."""
+        # The players.
+        self.score: list[int] = [0] * players
+        """By player: the marker."""
+        self.prestige: list[int] = [0] * players
+        self.hands: list[list[int]] = [[] for _ in range(players)]
+        """By player: objects in hand, rising."""
+        self.pools: list[list[int]] = [[] for _ in range(players)]
+        """By player: objects in the pool, rising."""
+        self.museums: list[list[int]] = [[] for _ in range(players)]
+        """By player: objects exhibited, the last one last; no places before the end (MUS-268)."""
+        self.dealt: list[list[int]] = [[] for _ in range(players)]
+        """By player: the patrons dealt, rising."""
+        self.patron: list[int] = [-1] * players
+        """By player: the patron kept, -1 before the choice or without patrons."""
+        self.assistant: list[int] = [-1] * players
+        self.marks: list[int] = [0] * players
+        """By player: bits of what an assistant has already given (MUS-305, MUS-310)."""
+        self.extra: list[int] = [-1] * players
+        """By player: the continent of the extra object in the starting hand (MUS-311), or -1."""
+        self.offer: list[int] = []
+        """Two favours of which the active player keeps one (MUS-309)."""
+        self.replaced: list[int] = [-1] * players
+        """By player: 1 wants another starting hand, 0 keeps it, -1 has not said (MUS-022)."""
+        # The Rival.
+        self.rival_card = -1
+        self.action_deck: list[int] = []
+        self.action_discard: list[int] = []
+        """Action cards turned over, the last one last."""
+        # The turn.
+        self.first = 0
+        self.active = 0
+        self.round = 0
+        """From 1; 0 during setup."""
+        self.step = 0
+        """What of the turn is being done (S_ROOM to S_FINAL in table.py)."""
+        self.opened = False
+        """The favour moment before this step is over."""
+        self.played = False
+        """A favour was played this turn (or traded by Havelock Dalton)."""
+        self.developed = False
+        """Something was bought this turn."""
+        self.freed = False
+        """Something was exhibited or recruited by a favour this turn."""
+        self.stocked = False
+        """An Inventory was made this turn."""
+        self.picked = -1
+        """The continent of the mandatory pick, -1 for none."""
+        self.trigger = -1
+        """The player who triggered the end, -1 before."""
+        # What is being put together: nobody else sees it before it takes effect.
+        self.shop = -1
+        """From whose pool one buys; one's own number: own account."""
+        self.targets: list[int] = []
+        """TARGET: options chosen so far, in order."""
+        self.payment: list[int] = []
+        """PAY: cards chosen so far."""
+        self.paid = 0
+        """PAY: tokens chosen so far."""
+        self.favour = -1
+        """The favour being played, -1 for none."""
+        self.draft: list[int] = []
+        """Its answers so far."""
+        # What is being carried out.
+        self.looked: list[int] = []
+        """Cards looked at (New Archaeological Team) or revealed (Archaeological Finds)."""
+        self.site = -1
+        """The continent of that favour."""
+        self.finder = 0
+        """Archaeological Finds: how many players have taken."""
+        self.todo: list[int] = []
+        """Targets of a purchase still to be resolved, the next one first."""
+        self.draws = 0
+        """Favours the active player still draws."""
+        self.pending: list[int] = []
+        """Interruptions to be settled, the next one last; their codes belong to rules/flow.py."""
+        # The end.
+        self.laid: list[int] = [0] * players
+        """By player: 0 not laid out, 1 placing by hand, 2 done."""
+        self.slots: list[list[int]] = [[] for _ in range(players)]
+        """By player, once laid out: slot -> card or -1; a relic stands in both of its slots."""
+        self.final: list[int] = [0] * (players * PARTS)
+        """Once over: player * PARTS + part."""
+
+    def phases(self) -> list[Phase[Any]]:
+        """Every kind of question, in the order of the action index."""
+        return self.table.phases
+
+    def phase_of(self, seat: int) -> Phase[Any]:
+        """In the final layout some still choose while others place by hand."""
+        if self.phase == LAYOUT and self.laid[seat] == 1:
+            return self.table.phases[PLACE]
+        return self.table.phases[self.phase]
+
+    def clone(self) -> MuseumState:
+        """An independent copy that listens to no events."""
+        other = MuseumState(self.table, self.seats, self.players, self.rng)
+        self.copy_shared(other)
+        other.boards = self.boards
+        other.decks = [deck[:] for deck in self.decks]
+        other.display = self.display[:]
+        other.capacity = self.capacity[:]
+        other.tokens = self.tokens[:]
+        other.reserve = self.reserve
+        other.supply = self.supply
+        other.seen = self.seen[:]
+        other.removed = self.removed[:]
+        other.relics = self.relics[:]
+        other.headline = self.headline
+        other.news = self.news
+        other.closed = self.closed
+        other.lifted = self.lifted[:]
+        other.headline_deck = self.headline_deck[:]
+        other.headline_discard = self.headline_discard[:]
+        other.headline_seen = self.headline_seen[:]
+        other.favour_deck = self.favour_deck[:]
+        other.favour_discard = self.favour_discard[:]
+        other.favour_seen = self.favour_seen[:]
+        other.kept = self.kept[:]
+        other.old = self.old[:]
+        other.favours = [hand[:] for hand in self.favours]
+        other.press = [cards[:] for cards in self.press]
+        other.expert_deck = self.expert_deck[:]
+        other.expert_discard = self.expert_discard[:]
+        other.row = self.row[:]
+        other.experts = [team[:] for team in self.experts]
+        other.powers = self.powers[:]
+        other.score = self.score[:]
+        other.prestige = self.prestige[:]
+        other.hands = [hand[:] for hand in self.hands]
+        other.pools = [pool[:] for pool in self.pools]
+        other.museums = [museum[:] for museum in self.museums]
+        other.dealt = [cards[:] for cards in self.dealt]
+        other.patron = self.patron[:]
+        other.assistant = self.assistant[:]
+        other.marks = self.marks[:]
+        other.extra = self.extra[:]
+        other.offer = self.offer[:]
+        other.replaced = self.replaced[:]
+        other.rival_card = self.rival_card
+        other.action_deck = self.action_deck[:]
+        other.action_discard = self.action_discard[:]
+        other.first = self.first
+        other.active = self.active
+        other.round = self.round
+        other.step = self.step
+        other.opened = self.opened
+        other.played = self.played
+        other.developed = self.developed
+        other.freed = self.freed
+        other.stocked = self.stocked
+        other.picked = self.picked
+        other.trigger = self.trigger
+        other.shop = self.shop
+        other.targets = self.targets[:]
+        other.payment = self.payment[:]
+        other.paid = self.paid
+        other.favour = self.favour
+        other.draft = self.draft[:]
+        other.looked = self.looked[:]
+        other.site = self.site
+        other.finder = self.finder
+        other.todo = self.todo[:]
+        other.draws = self.draws
+        other.pending = self.pending[:]
+        other.laid = self.laid[:]
+        other.slots = [slots[:] for slots in self.slots]
+        other.final = self.final[:]
+        return other
+
+    def dump(self) -> dict[str, object]:
+        """Every attribute that makes up the position."""
+        return {
+            **self.dump_shared(),
+            "table": self.table.digest,
+            "players": self.players,
+            "boards": self.boards,
+            "decks": self.decks,
+            "display": self.display,
+            "capacity": self.capacity,
+            "tokens": self.tokens,
+            "reserve": self.reserve,
+            "supply": self.supply,
+            "seen": self.seen,
+            "removed": self.removed,
+            "relics": self.relics,
+            "headline": self.headline,
+            "news": self.news,
+            "closed": self.closed,
+            "lifted": self.lifted,
+            "headline_deck": self.headline_deck,
+            "headline_discard": self.headline_discard,
+            "headline_seen": self.headline_seen,
+            "favour_deck": self.favour_deck,
+            "favour_discard": self.favour_discard,
+            "favour_seen": self.favour_seen,
+            "kept": self.kept,
+            "old": self.old,
+            "favours": self.favours,
+            "press": self.press,
+            "expert_deck": self.expert_deck,
+            "expert_discard": self.expert_discard,
+            "row": self.row,
+            "experts": self.experts,
+            "powers": self.powers,
+            "score": self.score,
+            "prestige": self.prestige,
+            "hands": self.hands,
+            "pools": self.pools,
+            "museums": self.museums,
+            "dealt": self.dealt,
+            "patron": self.patron,
+            "assistant": self.assistant,
+            "marks": self.marks,
+            "extra": self.extra,
+            "offer": self.offer,
+            "replaced": self.replaced,
+            "rival_card": self.rival_card,
+            "action_deck": self.action_deck,
+            "action_discard": self.action_discard,
+            "first": self.first,
+            "active": self.active,
+            "round": self.round,
+            "step": self.step,
+            "opened": self.opened,
+            "played": self.played,
+            "developed": self.developed,
+            "freed": self.freed,
+            "stocked": self.stocked,
+            "picked": self.picked,
+            "trigger": self.trigger,
+            "shop": self.shop,
+            "targets": self.targets,
+            "payment": self.payment,
+            "paid": self.paid,
+            "favour": self.favour,
+            "draft": self.draft,
+            "looked": self.looked,
+            "site": self.site,
+            "finder": self.finder,
+            "todo": self.todo,
+            "draws": self.draws,
+            "pending": self.pending,
+            "laid": self.laid,
+            "slots": self.slots,
+            "final": self.final,
+        }
+
+    def view(self, seat: int | None) -> View:
+        """What this seat, or a spectator (None), may know."""
+        from vestiges.games.museum import view  # they need this class first
+
+        return view.view(self, seat)
+
+    def imagine(self, seat: int | None, rng: Rng) -> State:
+        """A random position that this seat cannot tell from the real one."""
+        from vestiges.games.museum import imagine  # they need this class first
+
+        return imagine.imagine(self, seat, rng)
+
+    def total(self, player: int) -> int:
+        """Marker and, once the match is over, final scoring (MUS-178)."""
+        first = player * PARTS
+        return self.score[player] + sum(self.final[first : first + PARTS])
+
+    def scores(self) -> list[int]:
+        """The markers; once the match is over, the totals."""
+        return [self.total(seat) for seat in range(self.seats)]
+
+    def sheet(self) -> list[tuple[str, list[int]]]:
+        """Where each seat's points came from and went to."""
+        names = [
+            "Civilization collections",
+            "Domain collections",
+            "Patron",
+            "Grand Gallery and full museum",
+            "Relics",
+            "Prestige",
+            "Public opinion",
+        ]
+        rows = [("Objects exhibited", self.score[: self.seats])]
+        for part, name in enumerate(names):
+            rows.append((name, [self.final[s * PARTS + part] for s in range(self.seats)]))
+        return rows
+
+    def outcome(self) -> Outcome:
+        """The highest total wins, the Rival's included (MUS-188, MUS-338)."""
+        keys = [self.total(player) * 1000 for player in range(self.players)]
+        if self.table.fewer_wins:  # MUS-R50
+            keys = [key - len(self.pools[player]) for player, key in enumerate(keys)]
+        places = [1 + sum([other > key for other in keys]) for key in keys]
+        ranks = [min(place, max(self.seats, 2)) for place in places[: self.seats]]
+        if self.players > self.seats and places[self.seats] == 1 and 1 not in ranks:
+            return Outcome(ranks, Reason("Alphonse LeGros has the highest total.", {}, "MUS-338"))
+        if places.count(1) > 1:
+            shared = Reason("The players with the highest total share the victory.", {}, "MUS-188")
+            return Outcome(ranks, shared)
+        return Outcome(ranks, Reason("The highest total wins.", {}, "MUS-188"))

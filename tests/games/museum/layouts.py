@@ -1,0 +1,128 @@
+"""Museums in a few words: layouts drawn row by row, patrons and powers by name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vestiges.games.museum import table as t
+from vestiges.games.museum.components import load
+from vestiges.games.museum.floor import Floor
+from vestiges.games.museum.layout import Verdict, judge
+from vestiges.games.museum.show import Show, open_show
+from vestiges.games.museum.worth import Patron, patron_of
+
+BOX = load()
+KEYS = (*t.CIVILIZATION_NAMES, *t.DOMAIN_NAMES)
+
+
+def key(word: str) -> int:
+    """The key of a civilization or domain."""
+    return KEYS.index(word)
+
+
+def card(code: str) -> int:
+    """The number of a card, by the id in the data."""
+    return BOX.cards.id.index(code)
+
+
+def patron(name: str) -> Patron:
+    """A patron card, by its English name."""
+    n = BOX.patrons.en.index(name)
+    return patron_of(
+        BOX.patron_kind[n], BOX.patron_keys[n], BOX.patron_levels[n], BOX.patron_points[n]
+    )
+
+
+def table(duplicates: int = 0, perfect: int = 0) -> t.Table:
+    """A table that knows the box and nothing of a match."""
+    made = t.Table([])
+    made.value = BOX.value
+    made.continent = BOX.continent
+    made.civilization = BOX.civilization
+    made.domain = BOX.domain
+    made.skull_power = BOX.skull_power
+    made.relic_power = BOX.relic_power
+    made.civilization_points = BOX.civilization_points
+    made.domain_points = BOX.domain_points
+    made.bonus = BOX.bonus
+    made.floors = [Floor(plan.cells, plan.gallery) for plan in BOX.plans]
+    made.duplicates = duplicates
+    made.perfect = perfect
+    return made
+
+
+def powers_of(cards: Sequence[int], experts: Sequence[str]) -> list[int]:
+    """The powers of these relics and of experts given by civilization or domain."""
+    powers = [0] * t.POWERS
+    for relic in cards:
+        if relic >= t.RELIC and BOX.relic_power[relic - t.RELIC] >= 0:
+            powers[BOX.relic_power[relic - t.RELIC]] += 1
+    for word in experts:
+        number = key(word)
+        is_domain = number >= t.CIVILIZATIONS
+        powers[t.SPECIALIST + number - t.CIVILIZATIONS if is_domain else t.SCHOLAR + number] += 1
+    return powers
+
+
+def opened(
+    cards: Sequence[int],
+    patron: Patron | None = None,
+    experts: Sequence[str] = (),
+    board: int = 0,
+    models: Sequence[str] = (),
+    duplicates: int = 0,
+    perfect: int = 0,
+) -> Show:
+    """A museum of these cards; `models`: objects in other museums, for gem skulls."""
+    everywhere = [*cards, *(card(code) for code in models)]
+    return open_show(
+        table(duplicates, perfect),
+        board,
+        list(cards),
+        powers_of(cards, experts),
+        patron,
+        len(experts),
+        everywhere,
+    )
+
+
+def slots(drawing: str, board: int = 0) -> list[int]:
+    """By slot the card drawn there: ids row by row, a dot for a free slot."""
+    codes = drawing.split()
+    size = len(BOX.plans[board].cells)
+    return [-1 if code == "." else card(code) for code in codes] + [-1] * (size - len(codes))
+
+
+def judged(
+    drawing: str,
+    patron: Patron | None = None,
+    experts: Sequence[str] = (),
+    board: int = 0,
+    models: Sequence[str] = (),
+    duplicates: int = 0,
+    perfect: int = 0,
+) -> Verdict:
+    """The verdict on a drawn layout."""
+    hung = slots(drawing, board)
+    cards = sorted({number for number in hung if number >= 0})
+    show = opened(cards, patron, experts, board, models, duplicates, perfect)
+    return judge(show, hung)
+
+
+def sizes(verdict: Verdict) -> dict[str, int]:
+    """The collections by name."""
+    return {KEYS[found.key]: found.size for found in verdict.collections}
+
+
+def points(verdict: Verdict) -> dict[str, int]:
+    """What each collection scores, by name."""
+    return {KEYS[found.key]: found.points for found in verdict.collections}
+
+
+VINCENT = """
+    .      ROM07  .      .      MAY14
+    .      ROM02  ROM13  CEL14  EGY11
+    ROM14  ROM11  JAP05  CEL03  CEL11
+    ROM10  CEL05  CEL09  CEL10  .
+    INC12  CEL04  MAY10  GRE09  .
+"""

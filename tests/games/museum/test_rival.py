@@ -1,0 +1,458 @@
+"""Solo mode: the Rival, Alphonse LeGros, normal and advanced (sections 3.22 and 3.23)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.museum.builder import (
+    buy,
+    card,
+    cards,
+    deal,
+    do,
+    end_turn,
+    explore,
+    go_to,
+    hand_favours,
+    improve,
+    new,
+    next_headline,
+    offer,
+    offered,
+    question,
+    report,
+    set_up,
+    show,
+    stack,
+    table,
+    told,
+    worth,
+)
+from vestiges.engine.chance import stream
+from vestiges.games.museum import GAME
+from vestiges.games.museum.components import load
+from vestiges.games.museum.rules import rival
+from vestiges.games.museum.rules.scoring import finish, lay_well, lost_to_opinion
+from vestiges.games.museum.state import PARTS, MuseumState
+from vestiges.games.museum.table import OPINION, S_IMPROVE, S_PRE
+from vestiges.games.museum.view import view
+from vestiges.words import tongue
+
+GREEK_ROOM = 3
+"""RV04: Greek, Culture, Chinese, Europe; discards the Americas, Africa, Asia, Europe."""
+
+
+def duel(seats: int = 1, **options: Any) -> MuseumState:
+    """An empty table with Alphonse, who looks for Greeks, culture, Chinese and Europe."""
+    state = table(seats, **options)
+    offer(state)
+    state.rival_card = GREEK_ROOM
+    for continent in ("americas", "europe", "africa", "asia"):
+        show(state, continent)
+    return state
+
+
+def act(state: MuseumState, exhibit: int, discard: int = 0) -> MuseumState:
+    """Alphonse's next action card shows these numbers, and it is his turn to improve."""
+    parts = load()
+    action = next(
+        a
+        for a in range(17)
+        if (parts.action_exhibit[a], parts.action_discard[a]) == (exhibit, discard)
+    )
+    if action in state.action_deck:
+        state.action_deck.remove(action)
+    state.action_deck.append(action)
+    return go_to(state, S_IMPROVE, state.seats)
+
+
+@pytest.mark.rule("MUS-320")
+def test_he_takes_one_seat_beside_one_to_three_people() -> None:
+    assert new(1).players == 2
+    assert new(1, rival="off").players == 2
+    assert [new(n, rival="normal").players for n in (1, 2, 3, 4)] == [2, 3, 4, 4]
+    assert [new(n).players for n in (2, 3, 4)] == [2, 3, 4]
+    assert len(new(2, rival="normal").scores()) == 2
+
+
+@pytest.mark.rule("MUS-321", "MUS-322")
+def test_his_setup() -> None:
+    state = new(2, rival="normal", assistants=True, patrons="all")
+    him = 2
+    assert sorted(state.table.continent[c] for c in state.hands[him]) == [0, 1, 2, 3]
+    assert view(state, 0)["hands"][him] == state.hands[him]
+    assert view(state, None)["hands"][him] == state.hands[him]
+    assert (state.favours[him], state.patron[him], state.assistant[him]) == ([], -1, -1)
+    assert 0 <= view(state, 0)["rival_card"] < 12
+    assert len(state.action_deck) == 17
+    assert him not in state.waiting
+    assert {new(1, str(seed)).rival_card for seed in range(80)} == set(range(12))
+    assert new(1, "1").action_deck != new(1, "2").action_deck
+
+
+@pytest.mark.rule("MUS-323", "MUS-325", "MUS-324")
+def test_he_takes_in_every_exploration_and_pays_for_it() -> None:
+    state = duel()
+    show(state, "europe", "gre01", "rom01")
+    show(state, "asia", "chi01", "jap01")
+    explore(state)
+    do(state, "jap01")
+    assert state.hands[1] == cards("gre01")
+    assert state.prestige == [1, 0]
+    go_to(state, S_PRE, 1)
+    assert card("chi01") in state.hands[1]  # in his own turn, before the others
+    assert (question(state), state.waiting) == ("pick", [0])
+    do(state, "rom01")
+    assert state.prestige[1] >= 1
+
+
+@pytest.mark.rule("MUS-324")
+def test_his_priorities_in_their_order() -> None:
+    state = duel()
+    culture = next(
+        c for c in range(180) if state.table.domain[c] == 1 and state.table.civilization[c] == 0
+    )
+    greek, chinese, celt, maya = card("gre01"), card("chi01"), card("cel01"), card("may01")
+    ranks = [rival.priority_of(state, c) for c in (greek, culture, chinese, celt, maya)]
+    assert ranks == [1, 2, 3, 4, 5]
+    lot = [maya, celt, chinese, culture, greek]
+    for best in (greek, culture, chinese, celt, maya):
+        assert rival.choose_object(state, 1, lot) == best
+        lot.remove(best)
+
+
+@pytest.mark.rule("MUS-V15", "MUS-328", "MUS-330", "MUS-331", "MUS-332")
+def test_the_example_of_the_roman_and_the_celtic_masterpiece() -> None:
+    state = duel()
+    deal(state.hands[1], state, "rom08", "cel06")
+    deal(state.museums[1], state, "pho06", "inc12", "gre04")
+    museum = state.museums[1]
+    assert state.table.value[card("rom08")] == state.table.value[card("cel06")] == 5
+    assert rival.growth(state, card("rom08"), museum) == 5
+    assert rival.growth(state, card("cel06"), museum) == 0
+    assert rival.best_of(state, state.hands[1], museum) == card("rom08")
+
+
+@pytest.mark.rule("MUS-330")
+def test_ties_go_by_value_and_growth_then_affinity_then_id() -> None:
+    state = duel()
+    value, domain = state.table.value, state.table.domain
+    greeks = range(45, 60)
+    one, other = next(
+        (a, b)
+        for a in greeks
+        for b in greeks
+        if a < b and value[a] == value[b] and domain[a] != domain[b]
+    )
+    assert rival.best_of(state, [one, other], []) == one  # the lower id
+    kin = next(c for c in range(90, 180) if domain[c] == domain[other])
+    assert rival.affinity(state, other, [kin]) == 1
+    assert rival.best_of(state, [one, other], [kin]) == other
+    dear = next(c for c in greeks if value[c] > value[one])
+    assert rival.best_of(state, [one, other, dear], [kin]) == dear
+    celts = [c for c in range(75, 90) if value[c] in (4, 5)]
+    assert value[rival.best_of(state, celts, [])] == 5  # priority 4: the value first
+
+
+@pytest.mark.rule("MUS-332")
+def test_affinity_counts_civilization_and_domain_elsewhere() -> None:
+    state = duel()
+    assert rival.affinity(state, card("rom01"), cards("rom05", "rom08", "chi01")) >= 2
+    assert rival.affinity(state, card("rom01"), []) == 0
+
+
+@pytest.mark.rule("MUS-331")
+def test_when_picking_his_hand_counts_too() -> None:
+    state = duel()
+    deal(state.hands[1], state, "gre01", "gre05")
+    assert rival.growth(state, card("gre08"), state.museums[1]) == 0
+    both = state.museums[1] + state.hands[1]
+    assert rival.growth(state, card("gre08"), both) >= 1
+
+
+@pytest.mark.rule("MUS-327", "MUS-329", "MUS-R71", "MUS-V38")
+@pytest.mark.parametrize(("number", "held", "shown"), [(2, 4, 2), (3, 2, 2), (4, 5, 4)])
+def test_he_exhibits_what_his_action_card_says_without_paying(
+    number: int, held: int, shown: int
+) -> None:
+    state = duel()
+    deal(state.hands[1], state, *[f"rom{n:02}" for n in range(1, held + 1)])
+    act(state, number)
+    assert len(state.museums[1]) == shown
+    assert len(state.hands[1]) + shown - held in (0, 1)  # a pick of the next turn may follow
+    assert state.score[1] == sum(state.table.value[c] for c in state.museums[1])
+    assert state.pools[1] == []
+    fives = sum(state.table.value[c] == 5 for c in state.museums[1])
+    assert state.prestige[1] == fives
+
+
+@pytest.mark.rule("MUS-326", "MUS-333", "MUS-334")
+def test_he_has_no_hand_limit_no_favours_and_spends_nothing() -> None:
+    state = duel()
+    deal(state.hands[1], state, *[f"rom{n:02}" for n in range(1, 13)])
+    state.score[1] = 8
+    state.prestige[1] = 4
+    act(state, 2)
+    assert len(state.hands[1]) >= 10
+    assert (state.favours[1], state.experts[1], state.pools[1]) == ([], [], [])
+    assert state.prestige[1] >= 4
+
+
+@pytest.mark.rule("MUS-335")
+def test_his_marker_ends_the_match_too() -> None:
+    state = duel()
+    state.score[1] = 49
+    deal(state.hands[1], state, "rom08", "gre01", "gre05")
+    act(state, 2)
+    assert state.trigger == 1
+    end_turn(state)
+    assert state.over or question(state) == "layout"
+
+
+@pytest.mark.rule("MUS-336", "MUS-360", "MUS-R69")
+def test_headlines_that_touch_him_and_those_that_do_not() -> None:
+    state = duel()
+    report(state, "grants")
+    show(state, "europe", "gre01", "cel01")
+    show(state, "asia", "chi01", "jap01")
+    go_to(state, S_PRE, 1)
+    assert {card("gre01"), card("cel01")} <= set(state.hands[1])  # a second one of Europe
+    roaring = duel()
+    report(roaring, "roaring")
+    deal(roaring.hands[1], roaring, worth(1), worth(2))
+    act(roaring, 2)
+    assert roaring.prestige[1] >= 2
+    poor = duel()
+    report(poor, "deflation")
+    deal(poor.hands[1], poor, worth(1), worth(2))
+    act(poor, 2)
+    assert len(poor.museums[1]) == 2  # without a token
+    closed = duel()
+    show(closed, "europe", "gre01")
+    show(closed, "asia", "jap01")
+    report(closed, "war", "europe")
+    go_to(closed, S_PRE, 1)
+    assert closed.hands[1] + closed.museums[1] == cards("jap01")
+
+
+@pytest.mark.rule("MUS-337", "MUS-338", "MUS-353", "MUS-334")
+def test_his_final_score_has_bonuses_and_prestige_but_no_opinion_losses() -> None:
+    state = duel(patrons="none", rival="advanced")
+    deal(state.museums[1], state, *[f"gre{n:02}" for n in range(1, 6)])
+    deal(state.pools[1], state, "rom01", "rom02")
+    deal(state.pools[0], state, "rom03")
+    state.tokens = [0, 3, 0, 0]
+    state.prestige[1] = 4
+    state.score = [60, 20]
+    state.slots[0] = [-1] * 25
+    lay_well(state, 1)
+    finish(state)
+    his = state.final[PARTS : 2 * PARTS]
+    assert (his[0], his[2], his[5], his[6]) == (5, 10, 4, 0)
+    assert lost_to_opinion(state, 0) == 3
+    assert state.scores() == [57]
+    assert state.outcome().ranks == [1]
+    beaten = duel(patrons="none")
+    beaten.score = [10, 30]
+    beaten.slots = [[-1] * 25, [-1] * 25]
+    finish(beaten)
+    assert (beaten.outcome().ranks, beaten.outcome().reason.clause) == ([2], "MUS-338")
+
+
+@pytest.mark.rule("MUS-339")
+def test_his_action_deck_is_made_of_its_discards_again() -> None:
+    state = duel()
+    state.action_discard = [1, 2, 3]
+    state.action_deck = []
+    assert rival.next_action(state) in (1, 2, 3)
+    assert len(state.action_deck) == 2
+
+
+@pytest.mark.rule("MUS-340")
+def test_the_difficulty_is_in_the_action_deck() -> None:
+    numbers = load().action_exhibit
+    for deck, counts in (("7-6-4", [7, 6, 4]), ("3-6-4", [3, 6, 4]), ("7-6-1", [7, 6, 1])):
+        actions = new(1, rival_deck=deck).action_deck
+        shown = [numbers[action] for action in actions]
+        assert [shown.count(n) for n in (2, 3, 4)] == counts
+
+
+@pytest.mark.rule("MUS-341")
+def test_finds_count_him_as_a_player_and_a_requisition_passes_him() -> None:
+    state = duel(kickstarter_headlines=True)
+    hand_favours(state, 0, "finds")
+    stack(state, "europe", "cel01", "gre01", "rom01")
+    improve(state)
+    do(state, "play finds", "europe")
+    assert len(state.looked) == 3
+    do(state, "cel01")
+    assert state.hands[1] == cards("gre01")
+    assert state.hands[0] == cards("cel01", "rom01")
+    calm = duel(kickstarter_headlines=True)
+    next_headline(calm, "requisition")
+    go_to(calm, S_IMPROVE, 1)
+    assert calm.prestige[1] == 0
+
+
+@pytest.mark.rule("MUS-342")
+def test_he_takes_no_relics_and_skulls_for_their_continent_only() -> None:
+    state = duel(league=True, skulls=True)
+    state.relics = cards("lg01", "lg02")
+    show(state, "europe", "sk01")
+    go_to(state, S_PRE, 1)
+    assert state.hands[1] == cards("sk01")
+    assert state.relics == cards("lg01", "lg02")
+    assert rival.priority_of(state, card("sk01")) == 4
+    assert rival.priority_of(state, card("sk04")) == 5
+    assert rival.growth(state, card("sk01"), cards("gre01", "gre05")) == 0
+
+
+# Advanced ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MUS-345", "MUS-346", "MUS-347", "MUS-348")
+def test_he_buys_from_pools_what_serves_him_after_exhibiting() -> None:
+    state = duel(rival="advanced")
+    deal(state.museums[1], state, "gre01", "gre05")
+    deal(state.hands[1], state, "may01", "may02", "inc02", "inc03")
+    deal(state.pools[0], state, "gre08", "pol01")
+    state.prestige[1] = 1
+    act(state, 2)
+    kinds = [e.kind for e in state.events or [] if e.kind in ("exhibited", "bought")]
+    assert kinds.index("bought") == 2
+    assert card("gre08") in state.museums[1]
+    assert card("pol01") in state.pools[0]  # it serves no priority
+    assert state.prestige[0] == 1
+    assert len(state.pools[0]) >= 2  # his cards lie there now
+    plain = duel(rival="normal")
+    deal(plain.museums[1], plain, "gre01", "gre05")
+    deal(plain.pools[0], plain, "gre08")
+    plain.prestige[1] = 9
+    act(plain, 2)
+    assert card("gre08") in plain.pools[0]
+
+
+@pytest.mark.rule("MUS-347", "MUS-348")
+def test_from_his_own_pool_he_pays_no_fee() -> None:
+    state = duel(rival="advanced")
+    deal(state.museums[1], state, "gre01", "gre05")
+    deal(state.hands[1], state, "may01")
+    deal(state.pools[1], state, "gre11")
+    assert rival.can_buy(state, 1, 1, card("gre11"))
+    assert not rival.can_buy(state, 1, 0, card("gre11"))  # no token for the fee
+    assert rival.purchase(state, 1)
+    assert card("gre11") in state.museums[1]
+    assert state.pools[1] == cards("may01")
+    assert state.hands[1] == []
+
+
+@pytest.mark.rule("MUS-347", "MUS-R69")
+def test_he_buys_nothing_that_does_not_improve_his_museum() -> None:
+    state = duel(rival="advanced")
+    deal(state.pools[0], state, "gre08")
+    deal(state.hands[1], state, "may01", "may02")
+    state.prestige[1] = 9
+    assert rival.growth(state, card("gre08"), state.museums[1]) == 0
+    assert not rival.purchase(state, 1)
+
+
+@pytest.mark.rule("MUS-349")
+def test_his_discard_order_and_what_he_takes_back() -> None:
+    state = duel(rival="advanced")
+    value = state.table.value
+    names = ["gre11", "cel05", "pho05", "inc05", "inc02", "jap05"]
+    deal(state.hands[1], state, *names)
+    order = rival.discard_order(state, 1)
+    homes = [state.table.continent[c] for c in order]
+    assert homes == [0, 0, 2, 3, 1, 1]
+    assert order[:2] == sorted(cards("inc05", "inc02"), key=lambda c: value[c])
+    assert order[-1] == card("gre11")  # priority 1 goes last
+    due = value[card("inc02")]
+    assert rival.payment(state, 1, due) == cards("inc02")  # the smaller one is taken back
+
+
+@pytest.mark.rule("MUS-350", "MUS-R69")
+def test_without_enough_cards_he_pays_in_prestige_alone_or_not_at_all() -> None:
+    state = duel(rival="advanced")
+    deal(state.museums[1], state, "gre01", "gre05")
+    deal(state.pools[0], state, "gre08")
+    deal(state.hands[1], state, worth(1, 2))
+    due = state.table.value[card("gre08")]
+    state.prestige[1] = due
+    assert not rival.purchase(state, 1)  # not enough after the fee
+    state.prestige[1] = due + 1
+    assert rival.purchase(state, 1)
+    assert state.prestige[0] == due + 1
+    assert state.hands[1] == cards(worth(1, 2))
+    gained = state.table.value[card("gre08")] == 5
+    assert state.prestige[1] == int(gained)
+
+
+@pytest.mark.rule("MUS-351")
+def test_he_discards_what_does_not_help_him() -> None:
+    state = duel(rival="advanced")
+    deal(state.museums[1], state, "may01", "may05")
+    deal(state.hands[1], state, "may02", "pol01", "chi01")
+    assert rival.growth(state, card("may02"), state.museums[1]) > 0
+    rival.discard(state, 1, 1)
+    assert state.pools[1] == cards("pol01")  # the Maya card would go first, but it helps
+    rival.discard(state, 1, 2)
+    assert state.pools[1] == cards("pol01", "chi01", "may02")
+    rival.discard(state, 1, 2)
+    assert state.hands[1] == []
+
+
+@pytest.mark.rule("MUS-346", "MUS-351")
+def test_the_small_number_of_an_action_card_counts_in_advanced_mode_only() -> None:
+    for mode, pooled in (("advanced", 2), ("normal", 0)):
+        state = duel(rival=mode)
+        deal(state.hands[1], state, "may01", "may05", "pol01", "pol05", "inc05")
+        act(state, 2, 2)
+        assert len(state.pools[1]) == pooled
+
+
+@pytest.mark.rule("MUS-352")
+def test_people_buy_from_his_pool() -> None:
+    state = duel(rival="advanced")
+    deal(state.pools[1], state, "gre08")
+    deal(state.hands[0], state, worth(5))
+    state.prestige[0] = 1
+    improve(state)
+    assert "buy at 2" in offered(state)
+    buy(state, 2, ["gre08"], [worth(5)])
+    assert state.museums[0] == cards("gre08")
+    assert state.pools[1] == cards(worth(5))
+    assert state.prestige[1] == 1
+
+
+@pytest.mark.rule("MUS-354")
+def test_a_requisition_takes_the_best_object_of_his_pool() -> None:
+    state = duel(rival="advanced", kickstarter_headlines=True)
+    deal(state.pools[1], state, worth(3), worth(5), worth(5, 1))
+    rival.requisition(state, 1)
+    assert state.removed[-1] == min(card(worth(5)), card(worth(5, 1)))
+    assert state.prestige[1] == 5
+
+
+def test_his_choices_are_explained_in_the_log() -> None:
+    state = duel()
+    show(state, "europe", "gre01")
+    go_to(state, S_PRE, 1)
+    assert told(state, "reasoned")[0]["priority"] == 1
+    lines = [GAME.words.sentence(e, ["Ann"], tongue("en", "museum")) for e in state.events or []]
+    assert "Alphonse follows his priority 1: Greek." in lines
+    assert any(line.startswith("Alphonse LeGros takes ") for line in lines)
+
+
+def test_a_whole_match_against_him_ends_with_an_outcome() -> None:
+    for mode in ("normal", "advanced"):
+        for seats in (1, 2, 3):
+            state = set_up(seats, f"{mode} {seats}", rival=mode)
+            rng = stream(mode, str(seats))
+            while not state.over:
+                seat = rng.pick(state.waiting)
+                state.choose(seat, rng.pick(state.options(seat)))
+            assert len(state.outcome().ranks) == seats
+            assert all(c < OPINION for c in state.museums[seats])

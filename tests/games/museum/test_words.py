@@ -1,0 +1,183 @@
+"""How Museum speaks: glossary, French, labels, log and lessons."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+from tests.games.museum.builder import (
+    buy,
+    deal,
+    do,
+    explore,
+    hand_favours,
+    improve,
+    new,
+    offer,
+    report,
+    set_up,
+    show,
+    table,
+    worth,
+)
+from vestiges.engine.chance import stream
+from vestiges.games.museum import GAME
+from vestiges.games.museum.speech.lessons import LESSONS
+from vestiges.games.museum.speech.phrases import full_card, patron_goal
+from vestiges.games.museum.state import MuseumState
+from vestiges.games.museum.view import view
+from vestiges.words import catalogue, tongue
+
+ROOT = Path(__file__).parents[3]
+FOLDER = ROOT / "src" / "vestiges" / "games" / "museum"
+NARROW = "\u202f"
+EN, FR = tongue("en", "museum"), tongue("fr", "museum")
+
+
+@cache
+def french() -> list[str]:
+    """Every French text of the game."""
+    found: list[str] = []
+    with catalogue("fr", "museum").open("rb") as source:
+        for message in read_po(source):
+            if message.id:
+                said = message.string
+                found += [said] if isinstance(said, str) else list(said or ())
+    return found
+
+
+@cache
+def english() -> list[str]:
+    """Every English text of the game."""
+    found: list[str] = []
+    with catalogue("fr", "museum").open("rb") as source:
+        for message in read_po(source):
+            if message.id:
+                said = message.id
+                found += [said] if isinstance(said, str) else list(said or ())
+    return found
+
+
+def glossary() -> list[list[str]]:
+    text = (ROOT / "docs" / "glossary" / "museum.md").read_text(encoding="utf-8")
+    rows = [line.strip("|").split("|") for line in text.splitlines() if line.startswith("|")]
+    cells = [[cell.strip() for cell in row] for row in rows]
+    return [row for row in cells if row[1].startswith("`")]
+
+
+@pytest.mark.parametrize("row", glossary(), ids=lambda row: row[1])
+def test_the_glossary_holds_to_the_code_and_to_the_texts(row: list[str]) -> None:
+    code = "\n".join(path.read_text(encoding="utf-8") for path in FOLDER.rglob("*.py"))
+    assert re.search(rf"\b{re.escape(row[1].strip('`'))}\b", code)
+    assert any(row[2].casefold() in text.casefold() for text in french())
+    assert any(row[3].casefold() in text.casefold() for text in english())
+
+
+def test_french_puts_a_narrow_space_before_double_signs() -> None:
+    for text in french():
+        assert not re.search(r"[^\s\u202f][;!?]", text), text
+        assert not re.search(r" [:;!?]", text), text
+
+
+def prompt(state: MuseumState, seat: int = 0) -> str:
+    return GAME.words.prompt(view(state, seat), EN)
+
+
+def labels(state: MuseumState, seat: int = 0) -> list[str]:
+    seen = view(state, seat)
+    return [GAME.words.label(seen, option, EN) for option in seen["options"]]
+
+
+def test_a_card_is_told_with_what_is_printed_on_it() -> None:
+    assert full_card(EN, 0) == "Machu Picchu (Inca, architecture, 5)"
+    assert full_card(FR, 0) == "Machu Picchu (inca, architecture, 5)"
+    assert full_card(EN, 192).endswith("(relic, navigation, 8)")
+
+
+def test_a_payment_always_says_what_is_owed() -> None:
+    state = table()
+    offer(state)
+    deal(state.hands[0], state, worth(4), worth(3), worth(2), worth(1))
+    improve(state)
+    do(state, "buy at 1", worth(4), "no more")
+    assert "cost 4: still to pay 4" in prompt(state)
+    do(state, worth(3))
+    assert "still to pay 1" in prompt(state)
+    do(state, worth(2))
+    assert "it is paid" in prompt(state)
+    assert "Pay this and take what you bought" in labels(state)
+
+
+def test_the_others_are_not_told_what_is_being_put_together() -> None:
+    state = table()
+    offer(state)
+    deal(state.hands[0], state, worth(4), worth(3), worth(2), worth(1))
+    improve(state)
+    before = prompt(state, 1)
+    do(state, "buy at 1", worth(4))
+    assert prompt(state, 1) == before == "Burgundy is improving the museum."
+
+
+def test_a_pick_of_another_turn_names_who_earns_the_prestige() -> None:
+    state = explore(table())
+    state.choose(0, state.options(0)[0])
+    assert prompt(state, 1) == "Do you take an object? It brings Burgundy 1 prestige."
+
+
+def test_a_patron_is_told_with_the_goal() -> None:
+    state = new()
+    do(state, "keep", "keep")
+    for text, patron in zip(labels(state), state.dealt[0], strict=True):
+        assert text.endswith(patron_goal(EN, patron))
+
+
+def test_the_log_tells_a_purchase_with_its_payment() -> None:
+    state = table()
+    offer(state)
+    deal(state.hands[0], state, "jap13", "mes01")
+    improve(state)
+    buy(state, 1, ["jap13"], ["mes01"])
+    lines = [GAME.words.sentence(event, ["Ann", "Bob"], EN) for event in state.events or []]
+    assert "Ann pays Mask of Sargon for Statue of Raijin." in lines
+    assert "Ann exhibits Statue of Raijin and scores 4." in lines
+
+
+def test_a_refused_favour_says_why() -> None:
+    state = table()
+    hand_favours(state, 0, "express")
+    improve(state)
+    phase = state.phase_of(0)
+    reason = phase.why_not(state, 0, phase.read(state, 0, "play express"))
+    assert str(reason) == "That favour would have no effect now. [MUS-105]"
+
+
+def test_the_board_in_words_shows_what_matters() -> None:
+    state = table()
+    show(state, "europe", "gre08", "op-europe")
+    report(state, "war", "asia")
+    deal(state.hands[0], state, "jap13")
+    improve(state)
+    said = " ".join(GAME.words.board(view(state, 0), ["Ann", "Bob"], EN).split())
+    assert "1 opinion card" in said
+    assert "Asia is closed" in said
+    assert "Headline: War in Asia" in said
+    assert "Your hand (limit 7): Statue of Raijin" in said
+    assert "Statue of Raijin" in GAME.words.board(view(state, 1), ["Ann", "Bob"], EN)
+
+
+def test_every_question_has_a_lesson() -> None:
+    names = {phase.name for phase in GAME.phases()}
+    assert names <= set(LESSONS)
+    state = set_up()
+    rng = stream("lessons", "museum")
+    while not state.over:
+        for seat in state.waiting:
+            found = GAME.lesson(state.view(seat), FR)
+            assert found is not None
+            assert found[1] in french()
+        seat = rng.pick(state.waiting)
+        state.choose(seat, rng.pick(state.options(seat)))
