@@ -8,7 +8,7 @@ from tests.browser.conftest import People
 from tests.browser.test_whole_games import ending, play_together
 from tests.browser.window import Window
 
-SHORT = {"end_expertise": "6"}
+SHORT = {"option-end_expertise": "6"}
 """An option that lets a match end sooner."""
 
 
@@ -27,7 +27,7 @@ def test_two_people_and_two_bots_on_a_desk_and_a_phone(people: People) -> None:
     desk, phone = people.desk("fr"), people.phone()
     for window in (desk, phone):
         window.settings()
-    options = {**SHORT, "abandon": "unlimited", "card_timing": "pass", "public": "1"}
+    options = {**SHORT, "option-abandon": "unlimited", "option-card_timing": "pass", "public": "1"}
     desk.open_table("me", "open", "bot:bot", "bot:bot", game="archives", name="Ada", **options)
     phone.page.goto(desk.page.url)
     phone.page.fill("input[name=name]", "Béa")
