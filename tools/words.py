@@ -95,6 +95,8 @@ def texts_in(path: Path) -> Iterator[tuple[Text, int]]:
             places = keywords[_called(node)]
             given = [node.args[n - 1] for n in places if n <= len(node.args)]
             yield from ((text, node.lineno) for text in _texts(path, given))
+            forms = [part.value for part in node.keywords if part.arg == "form"]
+            yield from ((text, node.lineno) for form in forms for text in _texts(path, [form]))
 
 
 def _called(node: ast.Call) -> str:

@@ -10,6 +10,7 @@ from tests.server.conftest import Live
 from tests.server.test_pages import browser, csrf
 from vestiges import games
 from vestiges.server import tables
+from vestiges.server.pages.render import STATIC
 from vestiges.server.viewer import Viewer
 
 COMPLETE = [name for name in games.names() if games.find(name).complete]
@@ -102,3 +103,11 @@ def test_the_api_tells_the_form_of_free_text(live: Live) -> None:
     quest = next(option for option in told["options"] if option["name"] == "quest")
     assert re.fullmatch(quest["pattern"], "Cave-7")
     assert "letters, digits and hyphens" in quest["form"]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_colour_of_a_game_has_its_paint(name: str) -> None:
+    style = (STATIC / "style.css").read_text(encoding="utf-8")
+    for colour in games.find(name).words.colours()[: max(games.find(name).seats)]:
+        assert f".colour-{colour} path" in style
+        assert f".log .colour-{colour} " in style
