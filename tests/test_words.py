@@ -137,15 +137,20 @@ self.tongue.plural("{n} card", "{n} cards", n)
 fill(tongue, "Three " "and four.", {})
 option(5, "Five.", "TOY-1")
 tongue("Six." if yes else "Seven.")
+option("any", "Eight.", pattern="[a-z]+", form="letters")
+Phrase("found {n}", n=9)
 tongue(variable)
 """
     assert sorted(found(tmp_path, source)) == [
+        ("Eight.",),
         ("Five.",),
         ("One {a}.",),
         ("Seven.",),
         ("Six.",),
         ("Three and four.",),
         ("Two.",),
+        ("found {n}",),
+        ("letters",),
         ("{n} card", "{n} cards"),
     ]
 
