@@ -1,0 +1,168 @@
+"""The pictures of docs/play: positions set up by hand, drawn by the real board, cut to size.
+
+python -m tests.games.museum.figures     draw them again after the board has changed
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+from xml.etree import ElementTree
+
+from tests.games.museum import builder
+from vestiges.games.museum import GAME
+from vestiges.games.museum.state import MuseumState
+from vestiges.games.museum.table import S_PICK
+from vestiges.games.museum.view import view
+from vestiges.words import LANGUAGES, tongue
+
+FOLDER = Path(__file__).parents[3] / "docs" / "play" / "museum"
+NAMES = ["Ada", "Max", "Lou"]
+SPACE = "http://www.w3.org/2000/svg"
+SVG = f"{{{SPACE}}}"
+MARGIN = 4
+HERITAGE = 11
+"""The patron who asks for a Celtic collection."""
+EXAMPLE = """
+.      rom07  .      .      may14
+.      rom02  rom13  cel14  egy11
+rom14  rom11  jap05  cel03  cel11
+rom10  cel05  cel09  cel10  .
+inc12  cel04  may10  gre09  .
+"""
+GAP = """
+rom01  rom02  rom08  .      .
+.      .      .      .      .
+rom05  rom09  .      .      cel09
+.      .      .      .      jap05
+.      .      .      cel10  may10
+"""
+
+
+class Figure(NamedTuple):
+    """What to draw: a position for Ada, and which parts of the board; none are all of them."""
+
+    make: Callable[[], MuseumState]
+    parts: tuple[str, ...]
+    narrow: bool = False
+
+
+def table() -> MuseumState:
+    """The middle of a match, Ada to pick."""
+    state = builder.table(3, seed="museum")
+    builder.deal(
+        state.museums[0], state, "cel14", "cel03", "cel11", "cel05", "rom02", "jap05", "may10"
+    )
+    builder.deal(state.museums[1], state, "chi01", "chi02", "chi05", "ind05", "egy06", "gre12")
+    builder.deal(state.museums[2], state, "inc01", "inc06", "inc11", "pol06", "pho11")
+    builder.deal(state.pools[0], state, "mes01", "chi10")
+    builder.deal(state.pools[1], state, "rom12", "cel06", "pol07")
+    builder.deal(state.pools[2], state, "mes13", "jap12")
+    builder.deal(state.hands[0], state, "cel09", "rom11", "inc12", "gre08", "mes12")
+    builder.deal(state.hands[1], state, "chi06", "egy01", "may14")
+    builder.deal(state.hands[2], state, "inc02", "gre09")
+    builder.show(state, "americas", "may01", "pol12")
+    builder.show(state, "europe", "cel10", "op-europe")
+    builder.show(state, "africa", "pho06", "egy07")
+    builder.show(state, "asia", "ind11", "jap13")
+    builder.hand_favours(state, 0, "express", "loan")
+    builder.offer(state, 1, 12, 20)
+    state.score = [21, 19, 17]
+    state.prestige = [2, 3, 1]
+    state.tokens = [0, 2, 1, 0]
+    builder.report(state, "roaring")
+    state.round = 4
+    return builder.go_to(state, S_PICK)
+
+
+def paying() -> MuseumState:
+    """Ada exhibits two objects of value 2 and 5 and has paid one card."""
+    state = builder.improve(table())
+    return builder.do(state, "buy at 1", "cel09", "gre08", "no more", "mes12")
+
+
+def laid(rows: str, patron: int = -1) -> MuseumState:
+    """A museum on the standard plan, row by row; a dot is an empty slot."""
+    state = builder.table(2, seed="museum")
+    names = rows.split()
+    builder.deal(state.museums[0], state, *[name for name in names if name != "."])
+    state.slots[0] = [-1 if name == "." else builder.card(name) for name in names]
+    state.score[0] = sum(state.table.value[card] for card in state.museums[0])
+    state.patron[0] = patron
+    return builder.improve(state)
+
+
+def museum() -> MuseumState:
+    """The museum of the rulebook's scoring example, laid out by hand (MUS-V11)."""
+    state = laid(EXAMPLE, HERITAGE)
+    state.prestige[0] = 2
+    return state
+
+
+def apart() -> MuseumState:
+    """Five Roman objects in two groups, and a second Celt among the weapons."""
+    return laid(GAP)
+
+
+FIGURES = {
+    "table": Figure(table, ()),
+    "continents": Figure(table, ("continents",)),
+    "pay": Figure(paying, ("desk", "hand-0", "pool-0"), narrow=True),
+    "players": Figure(table, ("players",)),
+    "market": Figure(table, ("market",)),
+    "things": Figure(table, ("things",), narrow=True),
+    "museum": Figure(museum, ("museum-0", "sheet")),
+    "apart": Figure(apart, ("museum-0", "sheet")),
+}
+
+
+def draw(figure: Figure, lang: str) -> str:
+    """A figure as a file of its own."""
+    text = GAME.draw(view(figure.make(), 0), NAMES, tongue(lang, "museum"), figure.narrow)
+    root = ElementTree.fromstring(text)
+    ground = root[-1]
+    if figure.parts:
+        for child in [c for c in ground if c.get("id") not in figure.parts]:
+            ground.remove(child)
+        cut(root)
+    quieten(ground)
+    ElementTree.register_namespace("", SPACE)
+    return ElementTree.tostring(root, encoding="unicode") + "\n"
+
+
+def cut(root: ElementTree.Element) -> None:
+    """Show only where sheets of paper are left."""
+    sheets = [s for s in root.iter(f"{SVG}rect") if s.get("class") == "panel"]
+    sides = [[float(s.get(name, "0")) for name in ("x", "y", "width", "height")] for s in sheets]
+    left, top = min(s[0] for s in sides) - MARGIN, min(s[1] for s in sides) - MARGIN
+    right = max(s[0] + s[2] for s in sides) + MARGIN
+    bottom = max(s[1] + s[3] for s in sides) + MARGIN
+    root.set("viewBox", f"{left:g} {top:g} {right - left:g} {bottom - top:g}")
+    root.set("width", f"{right - left:g}")
+
+
+def quieten(element: ElementTree.Element) -> None:
+    """A picture in a text is no place to play: nothing to choose, no ids."""
+    for part in element.iter():
+        for name in [n for n in part.attrib if n.startswith(("data-", "aria-"))]:
+            del part.attrib[name]
+        for name in ("id", "tabindex", "role"):
+            part.attrib.pop(name, None)
+
+
+def path(name: str, lang: str) -> Path:
+    """Where a figure is kept."""
+    return FOLDER / f"{name}.{lang}.svg"
+
+
+def main() -> None:
+    """Draw all of them."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, figure in FIGURES.items():
+        for lang in LANGUAGES:
+            path(name, lang).write_text(draw(figure, lang), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
