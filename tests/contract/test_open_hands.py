@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -23,6 +24,8 @@ def test_a_position_laid_open_can_be_shown(name: str, seats: int, data: st.DataO
     assert position.state.digest() == before
     assert view["seat"] is None
     assert view["waiting"] == position.state.waiting
+    if view["waiting"]:
+        check_not_over(position, view)
     json.dumps(view)
     names = position.match.players
     check_text(position.game.words.board(view, names, tongue("en", name)))
@@ -31,6 +34,12 @@ def test_a_position_laid_open_can_be_shown(name: str, seats: int, data: st.DataO
             assert position.game.draw(view, names, tongue("fr", name), narrow).startswith("<svg")
         except NotImplementedError:
             return
+
+
+def check_not_over(position: Position, view: Any) -> None:
+    """Laid open in the middle of a match, nothing says that it is over."""
+    said = position.game.words.board(view, position.match.players, tongue("en", view["game"]))
+    assert "match is over" not in said.lower()
 
 
 @pytest.mark.parametrize(("name", "seats"), SEATED)

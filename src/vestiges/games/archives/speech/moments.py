@@ -32,7 +32,7 @@ def steps(view: ArchivesView, tongue: Tongue) -> tuple[list[str], int]:
 
 def lines(view: ArchivesView, names: list[str], tongue: Tongue) -> tuple[str, str]:
     """Whose turn it is, and what would come of it."""
-    if view["over"]:
+    if view["over"] and not view["waiting"]:
         return over(view, names, tongue)
     first = tongue("{who} plays.").format(who=names[view["active"]])
     if view["closer"] >= 0:

@@ -66,7 +66,7 @@ def called(names: list[str], seat: int, tongue: Tongue) -> str:
 def moment(view: ArchivesView, names: list[str], tongue: Tongue) -> str:
     """Passes made, who plays, whether the end has come."""
     lines = [tongue("Passes so far: {passes}.").format(passes=view["passes"])]
-    if view["over"]:
+    if view["over"] and not view["waiting"]:
         return tongue("The match is over after {passes} Passes.").format(passes=view["passes"])
     lines.append(tongue("To play: {who}.").format(who=called(names, view["active"], tongue)))
     if view["closer"] >= 0:

@@ -41,7 +41,7 @@ def draw(scene: Scene, box: Box) -> str:
 def moment(scene: Scene) -> str:
     """Which round, whose turn."""
     view, tongue = scene.view, scene.tongue
-    if view["over"]:
+    if view["over"] and not view["waiting"]:
         return tongue("The match is over")
     if view["round"] == 0:
         return tongue("Before the first round")

@@ -46,7 +46,7 @@ def called(view: MuseumView, number: int, names: list[str], tongue: Tongue) -> s
 
 def moment(view: MuseumView, names: list[str], tongue: Tongue) -> str:
     """Round, turn, supplies, whether the end has come."""
-    if view["over"]:
+    if view["over"] and not view["waiting"]:
         return tongue("The match is over after {round} rounds.").format(round=view["round"])
     lines = [tongue("Round {round}.").format(round=view["round"])]
     who = called(view, view["active"], names, tongue)

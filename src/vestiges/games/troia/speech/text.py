@@ -37,13 +37,14 @@ def player(view: TroiaView, seat: int, names: list[str], tongue: Tongue) -> str:
 
 def head(view: TroiaView, names: list[str], tongue: Tongue) -> str:
     """Where the match stands, and whose turns there are in this round."""
-    if view["over"]:
+    if view["over"] and not view["waiting"]:
         return tongue("The match is over, after round {round}.").format(round=view["round"])
     if view["round"] == 0:
         return tongue("Before the first round.")
     text = tongue("Round {round} of at most {most}.")
     line = text.format(round=view["round"], most=view["most_rounds"])
-    more = chosen(view, names, tongue) if view["phase"] == "card" else turns(view, names, tongue)
+    is_chosen = view["phase"] != "card" and view["turn"] < len(view["order"])
+    more = turns(view, names, tongue) if is_chosen else chosen(view, names, tongue)
     return f"{line}\n{more}" if more else line
 
 
