@@ -59,7 +59,8 @@ def turn(model: Model) -> int:
     trick = best_trick(model, chain, [o - CARD for o in options if CARD <= o < PASS])
     if trick.card >= 0:
         return CARD + trick.card
-    if PASS in options and (not ways or chain.value < LEAST):
+    least = LEAST if model.view["closer"] < 0 else 0.0
+    if PASS in options and (not ways or chain.value <= least):
         return PASS
     return chain.distance - 1 if chain.distance > 0 else ways[0] - 1
 

@@ -20,7 +20,7 @@ from vestiges.games.archives.table import (
     STORE,
 )
 
-TEMPO: Final = 0.8
+TEMPO: Final = 1.5
 """What a space ahead costs beside its price."""
 ON: Final = 0.9
 """What a further stop of a plan counts: it may come to nothing."""
@@ -104,6 +104,11 @@ def extend(model: Model, here: int, ways: list[int], depth: int) -> Chain:
     return best
 
 
+def tempo(model: Model) -> float:
+    """What a space ahead costs; in a final turn there is nothing left to lose by it."""
+    return 0.0 if model.view["closer"] >= 0 else TEMPO
+
+
 def open_ways(model: Model) -> list[int]:
     """How far away the spaces are at which one could stop, whatever can be done there."""
     return [t["distance"] for t in model.view["targets"] if not t["taken"]]
@@ -135,11 +140,12 @@ def first_stops(model: Model, here: int, ways: list[int]) -> list[Stop]:
         if target <= here or kind in seen:
             continue
         seen.append(kind)
+        model.here = target
         deed = best_deed(model, kind)
         if deed.value > IMPOSSIBLE / 2:
             distance = target - here
             price = model.view["targets"][way - 1]["cost"]
-            found.append(Stop(distance, deed, deed.value - price - TEMPO * distance))
+            found.append(Stop(distance, deed, deed.value - price - tempo(model) * distance))
         if len(seen) == KINDS:
             break
     return found

@@ -25,13 +25,13 @@ from vestiges.games.archives.table import (
 )
 from vestiges.games.archives.view import ArchivesView
 
-OTHER: Final = 0.14
+OTHER: Final = 0.2
 """How much a point of another player counts against one's own."""
-LEADER: Final = 0.22
+LEADER: Final = 0.26
 """The same for the strongest of them."""
 LOCKED: Final = 0.1
 """What it costs to have a cube on show, where it answers nothing."""
-CLOSING: Final = 6.0
+CLOSING: Final = 15.0
 """What it is worth to end the match in the lead."""
 GROWTH: Final = 0.14
 """What a rank of expert earns and grows by at every Pass to come."""
@@ -39,8 +39,15 @@ LASTS: Final = 4.0
 """For how many Passes a waiting cube would go on waiting, at most."""
 SAVED: Final = 0.5
 """What it is worth to be spared a penalty at one of these Passes."""
-FINAL_TURN: Final = 3
-"""What a final turn brings those behind, more or less."""
+SURE: Final = 4.0
+"""The lead with which one is sure to win."""
+LATER: Final = 3.0
+"""The lead one must have over somebody for each space that player is behind.
+
+In a final turn all stops up to the closer's space cost 0 or 1, so it brings much.
+"""
+MOST_LATER: Final = 25.0
+"""And the most one must have."""
 
 
 class Model:
@@ -49,6 +56,8 @@ class Model:
     def __init__(self, view: ArchivesView, me: int) -> None:
         self.view = view
         self.me = me
+        self.here = view["progress"][me]
+        """Where one would stand after the stop that is thought about."""
         self.expertise: list[int] = []
         self.prestige: list[int] = []
         self.entrance: list[int] = []
@@ -82,6 +91,7 @@ class Model:
         other.bag = self.bag
         other.weights = self.weights
         other.left = self.left
+        other.here = self.here
         return other
 
     def expert(self, colour: int) -> int:
@@ -186,12 +196,13 @@ def end_value(model: Model, points: int) -> float:
         return 0.0
     ending = view["ending"]
     totals = [model.prestige[s] + sum(ending[3 * s : 3 * s + 3]) for s in range(4)]
-    here = view["progress"][model.me]
+    rest = -1000.0
     for seat in range(4):
-        if view["progress"][seat] < here:
-            totals[seat] += FINAL_TURN
-    rest = max(totals[seat] for seat in range(4) if seat != model.me)
-    return CLOSING if totals[model.me] + 2 > rest else -CLOSING
+        if seat != model.me:
+            behind = max(0, model.here - view["progress"][seat])
+            rest = max(rest, totals[seat] + min(MOST_LATER, LATER * behind))
+    margin = totals[model.me] + 2 - rest
+    return CLOSING * max(-1.0, min(1.0, margin / SURE))
 
 
 def take(model: Model, colour: int, points: int) -> None:

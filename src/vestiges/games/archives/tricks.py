@@ -11,12 +11,12 @@ from typing import Final
 from vestiges.games.archives.chains import (
     DEPTH,
     ON,
-    TEMPO,
     Chain,
     best_chain,
     carry_out,
     extend,
     open_ways,
+    tempo,
 )
 from vestiges.games.archives.judgement import Model
 from vestiges.games.archives.plans import IMPOSSIBLE, best_answer, best_deed, best_store
@@ -97,11 +97,12 @@ def nearest(model: Model, kind: int) -> int:
 def otherwise(model: Model, kind: int, place: int) -> float:
     """What it is worth to act so at a target, and to go on from there."""
     target = model.view["targets"][place]
+    here = model.view["progress"][model.me] + target["distance"]
+    model.here = here
     deed = best_deed(model, kind)
-    value = deed.value - target["cost"] - TEMPO * target["distance"]
+    value = deed.value - target["cost"] - tempo(model) * target["distance"]
     if value < IMPOSSIBLE / 2:
         return value
-    here = model.view["progress"][model.me] + target["distance"]
     after = extend(carry_out(model, deed), here, open_ways(model), DEPTH - 1)
     return value + max(0.0, ON * after.value)
 
