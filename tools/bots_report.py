@@ -28,7 +28,7 @@ from vestiges.study.arena import MOST_GAMES, Contest, contest
 from vestiges.study.arena_file import read
 from vestiges.study.arena_run import Running
 from vestiges.study.arena_summary import data, summarise
-from vestiges.study.speed import build, middles
+from vestiges.study.speed import middles
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "bots.md"
@@ -67,10 +67,17 @@ def seats_of(game: Game) -> int:
 # The pace of this machine -------------------------------------------------------------------------
 
 
+def paces() -> dict[str, float]:
+    """By game: tries a second, as far as they were measured."""
+    path = KEPT / "pace.json"
+    known: dict[str, float] = json.loads(path.read_text()) if path.exists() else {}
+    return known
+
+
 def pace(game: Game) -> float:
     """Tries a second of the search at positions from the middle of matches; measured once."""
     path = KEPT / "pace.json"
-    known: dict[str, float] = json.loads(path.read_text()) if path.exists() else {}
+    known = paces()
     if game.name not in known:
         known[game.name] = measured_pace(game)
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -170,7 +177,8 @@ def section(game: Game) -> list[str]:
     if game.levels:
         lines.append("The five levels are the game's own; they work out what may be hidden.")
     else:
-        told = f"One second is {pace(game):.0f} tries on the machine of this run"
+        rate = f"{paces()[game.name]:.0f}" if game.name in paces() else "an unknown number of"
+        told = f"One second is {rate} tries on the machine of this run"
         strong, master = (SECONDS[name] for name in ("strong", "master"))
         lines.append(f"{told} (strong thinks {strong:g} s, master {master:g} s).")
     lines += [
@@ -184,7 +192,7 @@ def section(game: Game) -> list[str]:
 
 def page(known: list[Game]) -> str:
     """The part of the page that is made."""
-    lines = [START, "", f"Build: {build()}; levels: {', '.join(LEVELS)}.", ""]
+    lines = [START, "", f"Levels: {', '.join(LEVELS)}.", ""]
     for game in known:
         lines += section(game)
     return "\n".join([*lines, END])
