@@ -11,6 +11,7 @@ from tests.games.museum.builder import (
     deal,
     do,
     explore,
+    hand_favours,
     improve,
     new,
     offer,
@@ -19,10 +20,12 @@ from tests.games.museum.builder import (
     table,
     worth,
 )
+from vestiges.engine.errors import Refusal
+from vestiges.games.museum.rules.question import CARD_CODES
 from vestiges.games.museum.rules.scoring import final_parts, lay_quickly, lost_to_opinion
 from vestiges.games.museum.rules.skulls import SETS, proceeds
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import RELIC, SKULL
+from vestiges.games.museum.table import OPINION, RELIC, SKULL
 
 EMERALD, SILVER, QUARTZ = "sk01", "sk02", "sk03"  # of Europe
 RUBY, GOLD, AMERICAN = "sk04", "sk05", "sk06"
@@ -122,6 +125,23 @@ def test_skulls_are_sold_before_the_pick_and_between_purchases_in_any_kind_of_tu
     improve(other)
     buy(other, 1, [worth(1)], [worth(1, 1)])
     assert "sell" in offered(other)
+
+
+@pytest.mark.rule("MUS-257")
+def test_no_skull_is_sold_between_the_own_pick_and_improvement() -> None:
+    state = holding(EMERALD)
+    hand_favours(state, 0, "press")
+    explore(state)
+    assert "sell" in offered(state)
+    do(state, "go on", offered_after_going_on(state))
+    assert question(state) == "window"  # before the other player's pick
+    with pytest.raises(Refusal, match="MUS-257"):
+        do(state, "sell")
+
+
+def offered_after_going_on(state: MuseumState) -> str:
+    """An object that will be on offer."""
+    return CARD_CODES[max(c for c in state.display if c < OPINION)]
 
 
 @pytest.mark.rule("MUS-260", "MUS-261", "MUS-263")

@@ -36,10 +36,11 @@ from vestiges.games.museum.table import (
 )
 from vestiges.games.museum.view import MuseumView
 
-CIVILIZATION_CURVE: Final = (
-    0.0, 0.4, 1.0, 2.0, 3.6, 6.0, 9.4, 13.2, 17.4, 22.0, 28.0, 35.0, 43.0, 52.0, 62.0, 73.0, 85.0,
-)  # fmt: skip
-DOMAIN_CURVE: Final = (0.0, 0.9, 2.4, 5.0, 7.6, 11.4, 17.4, 25.0)
+CIVILIZATION_CURVE: Final[list[float]] = [
+    *[0.0, 0.4, 1.0, 2.0, 3.6, 6.0, 9.4, 13.2],
+    *[17.4, 22.0, 28.0, 35.0, 43.0, 52.0, 62.0, 73.0, 85.0],
+]
+DOMAIN_CURVE: Final[list[float]] = [0.0, 0.9, 2.4, 5.0, 7.6, 11.4, 17.4, 25.0]
 TOKEN: Final = 1.0
 """What a prestige token is worth."""
 FAVOUR: Final = 2.0
@@ -187,7 +188,7 @@ class Mind:
         return table.get(power, 0.5) * ahead
 
 
-def slope(curve: tuple[float, ...], size: float) -> float:
+def slope(curve: list[float], size: float) -> float:
     """What the next card of a collection of this size is worth."""
     low = int(size)
     part = size - low
@@ -228,7 +229,7 @@ def patron_weights(parts: Components, patron: int) -> list[float]:
 
 def patron_appeal(parts: Components, patron: int, hand: list[int]) -> float:
     """How promising a patron is at the beginning."""
-    base = (9.0, 6.0, 8.5, 7.0, 7.0, 4.0, 9.0, 7.0, 7.0)[parts.patron_kind[patron]]
+    base = [9.0, 6.0, 8.5, 7.0, 7.0, 4.0, 9.0, 7.0, 7.0][parts.patron_kind[patron]]
     keys = parts.patron_keys[patron]
     for card in hand:
         if card >= OBJECTS:

@@ -37,7 +37,9 @@ from vestiges.games.museum.table import (
     PASS,
     PAY,
     PLAY,
+    S_IMPROVE,
     S_LIMIT,
+    S_PRE,
     SELL,
     SELL_SET,
     STOCK,
@@ -60,7 +62,7 @@ MENU_CODES = (
 def asides(state: MuseumState, player: int) -> list[int]:
     """What the menus offer beside the phase itself: skulls, favours, Dalton (MUS-086, MUS-257)."""
     found = [PLAY + kind for kind in playable(state, player)]
-    if state.table.skulls and sales(state, player):
+    if state.table.skulls and state.step in (S_PRE, S_IMPROVE) and sales(state, player):
         found.insert(0, SELL)
     if has_power(state, player, DALTON) and not state.played and open_objects(state, player):
         found += [TRADE + kind for kind in kinds_in_hand(state, player)]
@@ -80,6 +82,8 @@ def begin_aside(state: MuseumState, player: int, option: int) -> None:
 
 def why_not_aside(state: MuseumState, player: int, option: int) -> Reason:
     """Why skulls are not sold, or a favour not traded."""
+    if option == SELL and state.step not in (S_PRE, S_IMPROVE):
+        return Reason("Skulls are sold before your pick or in your Improvement.", {}, "MUS-257")
     if option == SELL:
         return Reason("You hold no crystal skull to sell.", {}, "MUS-257")
     if not has_power(state, player, DALTON):
