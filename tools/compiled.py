@@ -46,7 +46,7 @@ PLAIN: Final = {
 
 # What the compiled modules may import: a change here means compiling again (see the layers in
 # pyproject.toml). Everything above is only copied.
-BELOW: Final = ("vestiges/engine", "vestiges/games", "vestiges/bots")
+BELOW: Final = ("vestiges/engine", "vestiges/drawing", "vestiges/games", "vestiges/bots")
 
 
 def sources(src: Path = SRC) -> list[Path]:

@@ -9,11 +9,12 @@ from tests.games.troia import builder, figures, speakers
 from tests.games.troia.builder import BLUE, RED
 from tests.games.troia.pictures import SVG, Picture, board, draw, where
 from tests.games.troia.speakers import EN, FR, NAMES, TABLES
+from vestiges.drawing import look as table
+from vestiges.drawing.layout import NARROW, WIDE
 from vestiges.engine.chance import stream
 from vestiges.engine.game import Game
 from vestiges.games.troia import GAME
 from vestiges.games.troia.board import art, look
-from vestiges.games.troia.board.layout import NARROW, WIDE
 from vestiges.games.troia.components import load
 from vestiges.games.troia.state import TroiaState
 from vestiges.games.troia.view import TroiaView, view
@@ -203,18 +204,18 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-PAPERS = (look.PAPER, look.PANEL, look.HOLLOW)
+PAPERS = (table.PAPER, table.PANEL, table.HOLLOW)
 
 
 @pytest.mark.parametrize(
     ("ink", "paper"),
     [
-        *product((look.INK, look.SOFT), PAPERS),
-        *product([look.INK], (*look.TINTS, look.PLAN_FACE, look.BLANK_FACE, look.CREAM)),
-        *[(letter, colour) for colour, letter in look.COLOURS],
-        (look.CREAM, look.ACCENT),
-        (look.CREAM, look.DARK_CARD),
-        (look.ACCENT, look.PANEL),
+        *product((table.INK, table.SOFT), PAPERS),
+        *product([table.INK], (*look.TINTS, look.PLAN_FACE, look.BLANK_FACE, table.CREAM)),
+        *[(letter, colour) for colour, letter in table.COLOURS],
+        (table.CREAM, table.ACCENT),
+        (table.CREAM, look.DARK_CARD),
+        (table.ACCENT, table.PANEL),
     ],
 )
 def test_ink_stands_out_from_its_paper(ink: str, paper: str) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import AS_DASH, AS_HOLLOW, AS_RIM, AS_SIGN, TICK
+from vestiges.drawing.scene import token
+from vestiges.drawing.svg import BOLD, END, at, fit, panel, rect, text, title
 from vestiges.games.troia.board import cards
-from vestiges.games.troia.board.layout import Box
-from vestiges.games.troia.board.look import AS_DASH, AS_HOLLOW, AS_RIM, AS_SIGN, TICK
-from vestiges.games.troia.board.scene import Scene, token
-from vestiges.games.troia.board.svg import BOLD, END, at, fit, panel, rect, text, title
+from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.speech import text as twin
 
 SIZE: Final = 0.54
@@ -18,7 +19,7 @@ SIZE: Final = 0.54
 def draw(scene: Scene) -> str:
     """Where the match stands."""
     box = scene.places.bar
-    ground = panel(box.x, box.y, box.width, box.height)
+    ground = panel(box)
     return f'<g id="bar">{ground}{moment(scene)}{turns(scene)}{pile(scene)}</g>'
 
 

@@ -5,20 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from vestiges.games.troia.board.look import (
-    ACCENT,
-    COLOURS,
-    CREAM,
-    DARK_CARD,
-    DASH,
-    EDGE,
-    INK,
-    PAWNS,
-    SCROLL,
-    SHOVEL,
-)
+from vestiges.drawing.look import ACCENT, COLOURS, CREAM, DASH, EDGE, INK, PAWNS
+from vestiges.drawing.svg import BOLD, MIDDLE, at, number, title
+from vestiges.games.troia.board.look import DARK_CARD, SCROLL, SHOVEL
 from vestiges.games.troia.board.scene import Scene
-from vestiges.games.troia.board.svg import BOLD, MIDDLE, at, number, title
 from vestiges.games.troia.components import load
 from vestiges.games.troia.speech import phrases
 

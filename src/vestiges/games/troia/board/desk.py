@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from vestiges.games.troia.board import faces
-from vestiges.games.troia.board.layout import NOWHERE, Box
-from vestiges.games.troia.board.look import (
+from vestiges.drawing.layout import NOWHERE, Box
+from vestiges.drawing.look import (
     ACCENT,
     AS_ACCENT,
     AS_DASH,
@@ -14,8 +13,9 @@ from vestiges.games.troia.board.look import (
     AS_STRONG,
     ON_ACCENT,
 )
+from vestiges.drawing.svg import BOLD, MIDDLE, fit, number, rect, text, title, width_of
+from vestiges.games.troia.board import faces
 from vestiges.games.troia.board.scene import Scene
-from vestiges.games.troia.board.svg import BOLD, MIDDLE, fit, number, rect, text, title, width_of
 from vestiges.games.troia.frames import ILLEGAL
 from vestiges.games.troia.rules.digging import STOP
 from vestiges.games.troia.rules.publishing import CLOSE, END

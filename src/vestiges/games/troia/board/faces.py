@@ -10,17 +10,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from vestiges.drawing.look import ACCENT, CREAM, EDGE, INK
 from vestiges.games.troia.board import art
 from vestiges.games.troia.board.look import (
-    ACCENT,
     ARCH,
     BLANK_FACE,
     CONTOUR,
-    CREAM,
     DEBRIS,
-    EDGE,
     HOUSE,
-    INK,
     PLAN_FACE,
     SYMBOLS,
     TINTS,

@@ -5,20 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from vestiges.drawing.look import ACCENT, AS_ACCENT, AS_HOLLOW, AS_SIGN, AS_SOFT, INK, ON_ACCENT
+from vestiges.drawing.svg import BOLD, MIDDLE, at, number, rect, text, title, width_of
 from vestiges.engine.game import Tongue
 from vestiges.games.troia.board import faces
 from vestiges.games.troia.board.layout import HEAD
-from vestiges.games.troia.board.look import (
-    ACCENT,
-    AS_ACCENT,
-    AS_HOLLOW,
-    AS_SIGN,
-    AS_SOFT,
-    INK,
-    ON_ACCENT,
-)
 from vestiges.games.troia.board.scene import Scene
-from vestiges.games.troia.board.svg import BOLD, MIDDLE, at, number, rect, text, title, width_of
 from vestiges.games.troia.components import SIDES, load
 from vestiges.games.troia.frames import ILLEGAL, count, full, group, largest
 from vestiges.games.troia.speech import grids, phrases

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from vestiges.drawing.look import AS_SOFT
+from vestiges.drawing.svg import END, at, heading, text, title
 from vestiges.games.troia.board import cards
-from vestiges.games.troia.board.layout import PHONE_ROW
-from vestiges.games.troia.board.look import AS_SOFT
+from vestiges.games.troia.board.layout import HEADING, PHONE_ROW
 from vestiges.games.troia.board.scene import Scene
-from vestiges.games.troia.board.svg import END, HEADING, at, heading, text, title
 from vestiges.games.troia.speech import phrases
 
 

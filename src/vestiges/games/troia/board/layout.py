@@ -11,45 +11,22 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from vestiges.drawing.layout import GAP, NARROW, NOWHERE, WIDE, Box
 from vestiges.games.troia.components import SIDES
 from vestiges.games.troia.view import TroiaView
 
-WIDE: Final = 1200
-NARROW: Final = 360
-GAP: Final = 8
 TRACK_SIDE: Final = 26  # spaces along an edge of the track, both corners counted
 
 OWN: Final = 146
 """The height of one's own things on a desk."""
 PHONE_ROW: Final = 7
 """Cards side by side on a phone."""
+HEADING: Final = 24
+"""The room for a line at the top of a sheet."""
 HEAD: Final = 24
 """The line above a frame."""
 FOOT: Final = 18
 """The line below it."""
-
-
-@dataclass(frozen=True)
-class Box:
-    """A part of the picture."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        """Its right edge."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        """Its lower edge."""
-        return self.y + self.height
-
-
-NOWHERE: Final = Box(0, 0, 0, 0)
 
 
 @dataclass

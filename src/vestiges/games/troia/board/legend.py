@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from vestiges.games.troia.board.layout import NOWHERE
-from vestiges.games.troia.board.look import ACCENT, AS_SIGN, AS_SOFT, INK
+from vestiges.drawing.layout import NOWHERE
+from vestiges.drawing.look import ACCENT, AS_SIGN, AS_SOFT, INK
+from vestiges.drawing.svg import at, rect, text
 from vestiges.games.troia.board.scene import Scene
-from vestiges.games.troia.board.svg import at, rect, text
 
 
 def draw(scene: Scene) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from vestiges.drawing.look import AS_HOLLOW, AS_RIM, AS_SOFT
+from vestiges.drawing.svg import MIDDLE, at, number, rect, text, title
 from vestiges.games.troia.board import faces
-from vestiges.games.troia.board.look import AS_HOLLOW, AS_RIM, AS_SOFT
 from vestiges.games.troia.board.scene import Scene
-from vestiges.games.troia.board.svg import MIDDLE, at, number, rect, text, title
 from vestiges.games.troia.speech import phrases
 from vestiges.games.troia.view import Lying, TroiaView
 

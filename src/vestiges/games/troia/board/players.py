@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.look import AS_DASH, AS_RIM, AS_SIGN, CREAM
+from vestiges.drawing.scene import token
+from vestiges.drawing.svg import BOLD, END, at, fit, number, panel, text, title
 from vestiges.games.troia.board import cards, faces
 from vestiges.games.troia.board.layout import tag_rows
-from vestiges.games.troia.board.look import AS_DASH, AS_RIM, AS_SIGN, CARD, CREAM, SCROLL, TENT
-from vestiges.games.troia.board.scene import Scene, token
-from vestiges.games.troia.board.svg import BOLD, END, at, fit, number, panel, text, title
+from vestiges.games.troia.board.look import CARD, SCROLL, TENT
+from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.speech import phrases
 from vestiges.games.troia.speech import text as twin
 from vestiges.games.troia.view import Face
@@ -54,7 +56,7 @@ class Strip:
     def ground(self) -> str:
         """The strip itself; a bar at its edge if the player has to answer."""
         box = self.box
-        drawn = panel(box.x, box.y, box.width, box.height)
+        drawn = panel(box)
         if self.seat in self.view["waiting"]:
             edge = f"M{number(box.x + 3)} {number(box.y + 6)}v{number(box.height - 12)}"
             drawn += f'<path d="{edge}" {AS_RIM} stroke-width="4" stroke-linecap="round"/>'

@@ -1,79 +1,28 @@
-"""One picture in the making: the view, its viewer's language, and how an answer is marked."""
+"""One picture in the making: what Troia's layers are drawn from."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final
-
+from vestiges.drawing import scene
 from vestiges.engine.game import Tongue
 from vestiges.games.troia.board.layout import places
-from vestiges.games.troia.board.look import COLOURS, INK, PAWNS
-from vestiges.games.troia.board.svg import BOLD, MIDDLE, at, escape
 from vestiges.games.troia.speech import labels, phrases
 from vestiges.games.troia.view import TroiaView
 
 
-class Scene:
+class Scene(scene.Scene[TroiaView]):
     """What every layer of the picture is drawn from."""
 
     def __init__(self, view: TroiaView, names: list[str], tongue: Tongue, narrow: bool) -> None:
-        self.view = view
-        self.names = names
-        self.tongue = tongue
-        self.narrow = narrow
+        super().__init__(view, names, tongue, narrow)
         self.places = places(view, narrow)
-        self.is_asked = view["seat"] in view["waiting"]
-        self.offered = set(view["options"])
-        self.marked: set[int] = set()
-        """Options that already have an element one can reach by keys."""
         steps = [piece for step in view["steps"] for piece in step["pieces"]]
         self.drafted = {*steps, *view["group"]}
         """Pieces of the publishing turn that the viewer is putting together."""
 
-    def asks(self, *phases: str) -> bool:
-        """Whether the viewer is asked one of these questions."""
-        return self.is_asked and self.view["phase"] in phases
-
-    def offers(self, option: int, *phases: str) -> bool:
-        """Whether the viewer may give this answer to one of these questions now."""
-        return self.is_asked and self.view["phase"] in phases and option in self.offered
-
-    def answer(self, kind: str, option: int, *phases: str) -> str:
-        """The attributes of something that may be an answer to one of these questions.
-
-        Offered: a button. Not offered, but asked about: its reason can be fetched.
-        """
-        if not self.asks(*phases):
-            return f'class="{kind}"'
-        if option not in self.offered:
-            return f'class="{kind}" data-ask="{option}"'
-        button = f'class="{kind} option" data-option="{option}"'
-        if option in self.marked:  # a second place to click; keys stop only at the first
-            return f'{button} aria-hidden="true"'
-        self.marked.add(option)
-        said = escape(labels.label(self.view, option, self.tongue))
-        return f'{button} tabindex="0" role="button" aria-label="{said}"'
+    def label(self, option: int) -> str:
+        """What an option means, as the list of options says it."""
+        return labels.label(self.view, option, self.tongue)
 
     def colour(self, seat: int) -> str:
         """The name of a seat's colour."""
         return self.tongue(phrases.COLOURS[seat])
-
-
-TOKEN: Final = 'class="token"'
-
-
-def token(
-    scene: Scene, seat: int, x: float, y: float, scale: float = 1.0, more: str = TOKEN
-) -> str:
-    """A player's mark: colour, outline and letter."""
-    return f"<g {more} {at(x, y, scale)}>{mark(seat, scene.colour(seat)[:1].upper())}</g>"
-
-
-@lru_cache(maxsize=64)
-def mark(seat: int, letter: str) -> str:
-    """What a token looks like."""
-    fill, ink = COLOURS[seat]
-    return (
-        f'<path d="{PAWNS[seat]}" fill="{fill}" stroke="{INK}" stroke-width="1.5"/>'
-        f'<text y="4.5" font-size="13" fill="{ink}" {MIDDLE} {BOLD}>{letter}</text>'
-    )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from vestiges.drawing.look import AS_DASH, AS_SOFT, AS_STRONG
+from vestiges.drawing.svg import BOLD, MIDDLE, at, heading, rect, text, title
 from vestiges.games.troia.board import faces
-from vestiges.games.troia.board.look import AS_DASH, AS_SOFT, AS_STRONG
+from vestiges.games.troia.board.layout import HEADING
 from vestiges.games.troia.board.players import lying
 from vestiges.games.troia.board.scene import Scene
-from vestiges.games.troia.board.svg import BOLD, HEADING, MIDDLE, at, heading, rect, text, title
 from vestiges.games.troia.rules.digging import EXAMINE
 from vestiges.games.troia.speech import phrases
 from vestiges.games.troia.view import Face, Held

@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from vestiges.games.troia.board.layout import TRACK_SIDE, Box
-from vestiges.games.troia.board.look import AS_HOLLOW, AS_PANEL, AS_RIM, AS_SOFT, AS_STRONG
-from vestiges.games.troia.board.scene import Scene, token
-from vestiges.games.troia.board.svg import BOLD, MIDDLE, at, number, panel, rect, text, title
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import AS_HOLLOW, AS_PANEL, AS_RIM, AS_SOFT, AS_STRONG
+from vestiges.drawing.scene import token
+from vestiges.drawing.svg import BOLD, MIDDLE, at, number, panel, rect, text, title
+from vestiges.games.troia.board.layout import TRACK_SIDE
+from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.frames import ILLEGAL
 from vestiges.games.troia.speech import phrases
 from vestiges.games.troia.speech.composing import draft
@@ -34,7 +36,7 @@ def draw(scene: Scene) -> str:
 def ring(box: Box) -> str:
     """The spaces around the edge of the board, from the corner at the lower left, clockwise."""
     step = box.width / TRACK_SIDE
-    drawn = panel(box.x, box.y, box.width, box.height)
+    drawn = panel(box)
     drawn += squares([on_ring(box, space) for space in range(SPACES)], step - 2, step - 2)
     for space in range(0, SPACES, 5):
         x, y = on_ring(box, space)
@@ -67,7 +69,7 @@ def on_ring(box: Box, score: int) -> tuple[float, float]:
 def rows(box: Box) -> str:
     """The same spaces in four rows, read like a text."""
     step = (box.width - LABEL - 6) / SIDE
-    drawn = panel(box.x, box.y, box.width, box.height)
+    drawn = panel(box)
     drawn += squares([on_rows(box, space) for space in range(SPACES)], step - 1, 18)
     for space in range(0, SPACES, SIDE):
         y = on_rows(box, space)[1]

@@ -1,0 +1,51 @@
+"""Boxes: where the parts of a picture lie. docs/boards.md says which two widths there are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+WIDE: Final = 1200
+"""The width of a board on a desk, in its own units."""
+NARROW: Final = 360
+"""The same on a phone."""
+GAP: Final = 8
+"""Between two sheets of paper."""
+
+
+@dataclass(frozen=True)
+class Box:
+    """A part of the picture."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """Its lower edge."""
+        return self.y + self.height
+
+    @property
+    def middle(self) -> float:
+        """Halfway between left and right."""
+        return self.x + self.width / 2
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The point in its middle."""
+        return self.middle, self.y + self.height / 2
+
+    def inside(self, by: float) -> Box:
+        """The same box, smaller by so much on every side."""
+        return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
+
+
+NOWHERE: Final = Box(0, 0, 0, 0)
+"""The box of a part that this picture does not have."""

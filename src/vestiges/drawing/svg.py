@@ -1,0 +1,81 @@
+"""The few bits of SVG every layer of a picture is written with."""
+
+from __future__ import annotations
+
+import html
+from typing import Final
+
+from vestiges.drawing.layout import Box
+from vestiges.drawing.letters import USUAL
+from vestiges.drawing.look import AS_PANEL, AS_SOFT
+
+MIDDLE: Final = 'text-anchor="middle"'
+END: Final = 'text-anchor="end"'
+BOLD: Final = 'font-weight="700"'
+DEAF: Final = 'pointer-events="none"'
+
+width_of = USUAL.width_of
+fit = USUAL.fit
+wrap = USUAL.wrap
+
+
+def escape(text: str) -> str:
+    """A text as it may stand in an element or a quoted attribute."""
+    return html.escape(text, quote=True)
+
+
+def title(text: str) -> str:
+    """The accessible name of the element it stands in; also its tooltip."""
+    return f"<title>{escape(text)}</title>"
+
+
+def number(value: float) -> str:
+    """A coordinate, to a tenth."""
+    return f"{value:.1f}".removesuffix(".0")
+
+
+def at(x: float, y: float, scale: float = 1.0, turn: int = 0) -> str:
+    """Where a drawing around the origin is put, how large and how turned."""
+    place = f"translate({number(x)} {number(y)})"
+    if turn:
+        place += f" rotate({turn})"
+    if scale != 1.0:
+        place += f" scale({scale:.3g})"
+    return f'transform="{place}"'
+
+
+def text(x: float, y: float, said: str, size: float = 14, more: str = "") -> str:
+    """A line of text; `y` is its base line."""
+    place = f'x="{number(x)}" y="{number(y)}" font-size="{number(size)}"'
+    return f"<text {place}{' ' if more else ''}{more}>{escape(said)}</text>"
+
+
+def rows(x: float, y: float, lines: list[str], size: float, step: float, more: str = "") -> str:
+    """Lines of text one below the other, so far apart."""
+    return "".join(text(x, y + n * step, line, size, more) for n, line in enumerate(lines))
+
+
+def rect(x: float, y: float, width: float, height: float, more: str) -> str:
+    """A rectangle."""
+    place = f'x="{number(x)}" y="{number(y)}"'
+    return f'<rect {place} width="{number(width)}" height="{number(height)}" {more}/>'
+
+
+def framed(box: Box, more: str) -> str:
+    """A rectangle as large as a box."""
+    return rect(box.x, box.y, box.width, box.height, more)
+
+
+def circle(x: float, y: float, radius: float, more: str) -> str:
+    """A circle."""
+    return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" {more}/>'
+
+
+def panel(box: Box, more: str = "") -> str:
+    """A sheet of paper on the table."""
+    return framed(box, f'rx="6" {AS_PANEL}{" " if more else ""}{more}')
+
+
+def heading(box: Box, said: str, look: str = AS_SOFT) -> str:
+    """A sheet with a line at its top."""
+    return panel(box) + text(box.x + 10, box.y + 18, said, 14, look)
