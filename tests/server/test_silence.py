@@ -13,6 +13,7 @@ from vestiges.games.anarchipel.state import AnarchipelState
 from vestiges.server import play, tables
 from vestiges.server.desk import look_at
 from vestiges.server.house import House
+from vestiges.server.pages.sight import Sight
 from vestiges.server.seen import SeatWish, Wish
 from vestiges.server.viewer import Viewer
 
@@ -116,3 +117,40 @@ def test_the_debate_ends_when_its_minutes_are_over_or_all_are_ready(
     assert late(lite, table) == []
     assert state.phase_of(0).name == "vote"
     assert state.waiting == [0, 1, 2, 3]
+
+
+@pytest.mark.rule("ANA-136")
+def test_the_end_says_which_side_has_won(lite: House) -> None:
+    people, table = crew(lite)
+    with look_at(lite, table) as desk:
+        state = desk.match.state
+        assert isinstance(state, AnarchipelState)
+        seat = state.waiting[0]
+        state.purse = [1 if other == seat else 0 for other in range(4)]
+        state.committed = [other != seat for other in range(4)]
+        state.legal_seat = -1
+    answer(lite, table, people[seat], 0)
+    while not position(lite, table).over:
+        answer(lite, table, people[position(lite, table).waiting[0]], 0)
+    loser = position(lite, table).scores().index(0)
+    page = Sight(tables.look(lite, people[loser], table), people[loser], False).part("ending")
+    assert "<h2>The pirates win</h2>" in page
+    assert "graph.svg" not in page
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "lang", "signs"),
+    [
+        ("anarchipel", 4, "fr", "RBVJ"),
+        ("anarchipel", 6, "fr", "123456"),
+        ("anarchipel", 6, "en", "RBGYVW"),
+        ("archives", 4, "en", "1234"),
+    ],
+)
+def test_no_two_badges_of_a_table_carry_the_same_sign(
+    lite: House, game: str, seats: int, lang: str, signs: str
+) -> None:
+    ada = guest(lite, "Ada", lang)
+    wishes = [SeatWish("me")] + [SeatWish("bot", "random")] * (seats - 1)
+    table = tables.create(lite, ada, Wish(game, wishes))
+    assert "".join(seat.sign for seat in tables.look(lite, ada, table).seats) == signs

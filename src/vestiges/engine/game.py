@@ -198,6 +198,13 @@ class Game:
         """Calls of its own that a benchmark times, by name; each is given a running number."""
         return {}
 
+    def winning_side(self, state: State) -> str | None:
+        """Which side has won a match that is over, as a text to translate; "": no side has.
+
+        None: each plays for themselves, and points tell who has won.
+        """
+        return None
+
     def is_final(self, view: Any, option: int) -> bool:
         """Whether an answer hands the turn on, so that a page asks once more; made from a view."""
         return False

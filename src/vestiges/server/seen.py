@@ -53,6 +53,8 @@ class SeatSeen:
     colour: str
     """The same in every language, for style sheets."""
     colour_name: str
+    sign: str
+    """What stands on the seat's badge: its colour's letter, its number where letters repeat."""
     is_me: bool
     is_waited_for: bool
     is_connected: bool
@@ -120,6 +122,8 @@ class Ending:
     sheet: list[tuple[str, list[int]]]
     """Each source of points, and what each seat had from it."""
     seed: str
+    side: str | None = None
+    """The side that won, in words; None where each plays for themselves."""
     aftermath: tuple[str, list[str], list[tuple[str, list[str]]]] | None = None
     """A table to look back with: what it shows, a head a seat, rows; where a game has one."""
 

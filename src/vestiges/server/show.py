@@ -148,6 +148,8 @@ def _seat(desk: Desk, seat: Seat, viewer: Viewer, game: Game, tongue: Language) 
     person = seat.person_id
     colours = game.words.colours()
     colour = colours[seat.number % len(colours)]
+    letters = [tongue(other)[:1].upper() for other in colours[: len(desk.seats)]]
+    are_unique = len(set(letters)) == len(desk.seats)
     return SeatSeen(
         number=seat.number,
         holder=_holder(desk, seat),
@@ -155,6 +157,7 @@ def _seat(desk: Desk, seat: Seat, viewer: Viewer, game: Game, tongue: Language) 
         bot=seat.bot or "",
         colour=colour,
         colour_name=tongue(colour),
+        sign=letters[seat.number] if are_unique else str(seat.number + 1),
         is_me=person is not None and person == viewer.person,
         is_waited_for=seat.number in desk.waiting,
         is_connected=person is not None and desk.house.hub.is_present(desk.table.id, person),
@@ -259,5 +262,11 @@ def _ending(desk: Desk, match: Match | None, tongue: Language) -> Ending | None:
         reason=explain(tongue, ending.reason(match, desk.seats, match.players)),
         sheet=[(tongue(source), points) for source, points in match.state.sheet()],
         seed=desk.table.seed,
+        side=_side(match, tongue),
         aftermath=match.game.aftermath(match, tongue) if match.state.over else None,
     )
+
+
+def _side(match: Match, tongue: Language) -> str | None:
+    side = match.game.winning_side(match.state)
+    return tongue(side) if side else side

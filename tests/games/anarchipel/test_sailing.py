@@ -366,3 +366,16 @@ def test_the_view_tells_every_price() -> None:
     assert view(state, A)["prices"][cell("f5")] == 3
     assert view(state, None)["prices"] == []
     say(state, A, "stay")
+
+
+@pytest.mark.rule("ANA-152")
+def test_a_page_asks_once_more_before_what_is_final() -> None:
+    state = begin(4)
+    seat = state.waiting[0]
+    seen = state.view(seat)
+    labels = {state.phase_of(seat).say(state, n): n for n in state.options(seat)}
+    assert GAME.is_final(seen, labels["stay"])
+    assert not GAME.is_final(seen, labels["sail"])
+    say(state, seat, "sail")
+    sailing = state.view(seat)
+    assert all(GAME.is_final(sailing, option) for option in state.options(seat))

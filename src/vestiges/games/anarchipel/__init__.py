@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import combinations
 from pathlib import Path
 from secrets import token_hex
-from typing import Any
+from typing import Any, Final
 
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.errors import Reason, SetupError
@@ -20,12 +20,24 @@ from vestiges.games.anarchipel.estimate import estimate
 from vestiges.games.anarchipel.generator import FRESH, NORMAL, fresh_card, write
 from vestiges.games.anarchipel.options import AnarchipelOptions
 from vestiges.games.anarchipel.rules import PHASES
+from vestiges.games.anarchipel.rules.moving import STAY, WAIT
 from vestiges.games.anarchipel.rules.setup import deal
 from vestiges.games.anarchipel.speech import lessons
 from vestiges.games.anarchipel.speech.phrases import mark
 from vestiges.games.anarchipel.standin import stand_in
 from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import ROUNDS, TURN_CAP, Table
+from vestiges.games.anarchipel.table import CORSAIR, ROUNDS, TURN_CAP, Table
+
+FINAL: Final[dict[str, tuple[int, ...]]] = {
+    "move": (STAY, WAIT),
+    "sail": (),
+    "detour": (),
+    "amount": (),
+    "launch": (0,),
+    "cards": (),
+    "vote": (),
+}
+"""By question: the answers of weight that are final (ANA-152); none named: all of them."""
 
 
 class Anarchipel(Game):
@@ -89,6 +101,15 @@ class Anarchipel(Game):
         """What a newcomer is told about a question."""
         return lessons.lesson(view, tongue)
 
+    def is_final(self, view: Any, option: int) -> bool:
+        """What can never be taken back, or not for long (ANA-152)."""
+        answers = FINAL.get(view["phase"])
+        return answers is not None and (not answers or option in answers)
+
+    def winning_side(self, state: Any) -> str:
+        """Corsairs or pirates; they win together (ANA-136)."""
+        return winning_side(state)
+
     def aftermath(self, match: Any, tongue: Tongue) -> Aftermath | None:
         """The suspicions of the match beside the truth."""
         return aftermath(match, tongue)
@@ -134,6 +155,14 @@ class Anarchipel(Game):
         )
         state.settle()
         return state
+
+
+def winning_side(state: Any) -> str:
+    """The side whose members have scored; "" if the match was stopped (ANA-155)."""
+    roles = [role for role, won in zip(state.roles, state.scores(), strict=True) if won]
+    if not roles:
+        return ""
+    return mark("The corsairs win") if roles[0] == CORSAIR else mark("The pirates win")
 
 
 def choose_card(parts: Components, wanted: str, rng: Rng) -> Card:

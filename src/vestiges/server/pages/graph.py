@@ -18,10 +18,23 @@ BOTTOM: Final = 34
 INK: Final = "#2b2118"
 PAPER: Final = "#fbf6ea"
 RULE: Final = "#d3c3a0"
-STROKES: Final = {"red": "#b02a1f", "blue": "#1f5a96", "green": "#2f6b3a", "yellow": "#8a6a00"}
+STROKES: Final = {
+    "red": "#b02a1f",
+    "blue": "#1f5a96",
+    "green": "#2f6b3a",
+    "yellow": "#8a6a00",
+    "violet": "#6a3d86",
+    "white": "#8a8172",
+    "grey": "#66625b",
+    "brown": "#6b4423",
+    "burgundy": "#7c2f4b",
+    "teal": "#1f6f73",
+    "ochre": "#96650f",
+    "slate": "#4a5568",
+}
 """By the colour of a seat; what is not here is drawn in ink."""
 FACE: Final = 'font-family="ui-sans-serif, system-ui, sans-serif" font-size="13"'
-DASHES: Final = ("none", "7 4", "2 4", "10 4 2 4")
+DASHES: Final = ("none", "7 4", "2 4", "10 4 2 4", "14 5", "2 4 2 9")
 LEAST_GAP: Final = 16
 """Names at the ends of lines stand at least so far apart."""
 LONGEST: Final = 11
