@@ -21,10 +21,11 @@ from tests.games.anarchipel.pictures import (
     views,
     where,
 )
+from vestiges.drawing import look as table
+from vestiges.drawing.layout import NARROW, WIDE
 from vestiges.engine.chance import stream
 from vestiges.games.anarchipel import GAME
 from vestiges.games.anarchipel.board import look
-from vestiges.games.anarchipel.board.layout import NARROW, WIDE
 from vestiges.games.anarchipel.state import AnarchipelState
 from vestiges.games.anarchipel.view import AnarchipelView, view
 from vestiges.words import LANGUAGES as CODES
@@ -190,7 +191,7 @@ def washed(paper: str, wash: str) -> str:
     return "#" + "".join(f"{part:02x}" for part in mixed)
 
 
-LIGHT_SEA = washed(look.PANEL, look.SEA)
+LIGHT_SEA = washed(table.PANEL, look.SEA)
 DARK_SEA = washed("#28231d", look.SEA)
 """The sheet of the site in the dark, under the same wash."""
 
@@ -198,15 +199,15 @@ DARK_SEA = washed("#28231d", look.SEA)
 @pytest.mark.parametrize(
     ("ink", "paper"),
     [
-        *product((look.INK, look.SOFT), (look.PAPER, look.PANEL, look.HOLLOW, LIGHT_SEA)),
+        *product((table.INK, table.SOFT), (table.PAPER, table.PANEL, table.HOLLOW, LIGHT_SEA)),
         *product(("#f1e8d6", "#c3b59c"), ("#1d1915", "#28231d", "#322b23", DARK_SEA)),
-        *product([look.INK, look.SOFT], [look.CREAM]),
-        (look.INK, look.GOLD),
+        *product([table.INK, table.SOFT], [table.CREAM]),
+        (table.INK, look.GOLD),
         *[(letter, colour) for colour, letter in look.COLOURS],
-        (look.CREAM, look.ACCENT),
-        (look.ACCENT, look.PANEL),
-        (look.SUCCESS, look.CREAM),
-        (look.FAIL, look.CREAM),
+        (table.CREAM, table.ACCENT),
+        (table.ACCENT, table.PANEL),
+        (look.SUCCESS, table.CREAM),
+        (look.FAIL, table.CREAM),
     ],
 )
 def test_ink_stands_out_from_its_paper(ink: str, paper: str) -> None:

@@ -10,11 +10,12 @@ import pytest
 from tests.games.archeologic import builder, figures
 from tests.games.archeologic.builder import OTHER, seen
 from tests.games.troia.pictures import SVG, Picture, where
+from vestiges.drawing import look as table
+from vestiges.drawing.layout import NARROW, WIDE
 from vestiges.engine.chance import stream
 from vestiges.engine.options import Value
 from vestiges.games.archeologic import GAME
 from vestiges.games.archeologic.board import look
-from vestiges.games.archeologic.board.layout import NARROW, WIDE
 from vestiges.games.archeologic.plan import BUILDINGS
 from vestiges.games.archeologic.state import ArcheologicState
 from vestiges.games.archeologic.table import PLACE, PROPOSE
@@ -275,10 +276,10 @@ def contrast(one: str, other: str) -> float:
 @pytest.mark.parametrize(
     ("ink", "paper"),
     [
-        *product((look.INK, look.SOFT, look.ACCENT), (look.PANEL, look.HOLLOW)),
-        *product((look.INK, look.BURNING, look.SHARP), look.TINTS),
-        *[(letter, colour) for colour, letter in look.COLOURS],
-        (look.CREAM, look.ACCENT),
+        *product((table.INK, table.SOFT, table.ACCENT), (table.PANEL, table.HOLLOW)),
+        *product((table.INK, look.BURNING, look.SHARP), look.TINTS),
+        *[(letter, colour) for colour, letter in table.COLOURS],
+        (table.CREAM, table.ACCENT),
     ],
 )
 def test_ink_stands_out_from_its_paper(ink: str, paper: str) -> None:

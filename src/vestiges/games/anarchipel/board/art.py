@@ -5,21 +5,18 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from vestiges.games.anarchipel.board.look import (
-    CREAM,
-    DARK,
-    EDGE,
-    FAIL,
-    GOLD,
-    INK,
-    NIGHT,
-    SUCCESS,
-    WOOD,
-)
+from vestiges.drawing.look import CREAM, EDGE, INK
+from vestiges.drawing.svg import at
+from vestiges.games.anarchipel.board.look import DARK, FAIL, GOLD, NIGHT, SUCCESS, WOOD
 from vestiges.games.anarchipel.table import RESOURCE_CODES
 
 LINE: Final = f'stroke="{INK}" stroke-width="1.4"'
 DISC: Final = f'<circle r="18" fill="{CREAM}" stroke="{EDGE}" stroke-width="1.5"/>'
+
+
+def use(name: str, x: float, y: float, scale: float = 1.0, more: str = "") -> str:
+    """A drawing of the definitions, put somewhere."""
+    return f'<use href="#art-{name}" {at(x, y, scale)}{" " if more else ""}{more}/>'
 
 
 def wheel() -> str:

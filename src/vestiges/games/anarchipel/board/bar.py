@@ -4,28 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.look import AS_ACCENT, AS_HOLLOW, AS_RIM, AS_SOFT, AS_STRONG, ON_ACCENT
+from vestiges.drawing.svg import BOLD, MIDDLE, at, panel, rect, text, title
 from vestiges.games.anarchipel.board import sight
-from vestiges.games.anarchipel.board.look import (
-    AS_ACCENT,
-    AS_HOLLOW,
-    AS_RIM,
-    AS_SOFT,
-    AS_STRONG,
-    ON_ACCENT,
-    SUCCESS,
-)
+from vestiges.games.anarchipel.board.art import use
+from vestiges.games.anarchipel.board.look import SUCCESS
 from vestiges.games.anarchipel.board.scene import Scene
-from vestiges.games.anarchipel.board.svg import (
-    BOLD,
-    MIDDLE,
-    at,
-    panel,
-    rect,
-    text,
-    title,
-    use,
-    width_of,
-)
+from vestiges.games.anarchipel.board.writing import width_of
 from vestiges.games.anarchipel.speech import phrases
 from vestiges.games.anarchipel.speech.phrases import mark
 from vestiges.games.anarchipel.table import ACTIONS, GIFTS_TWO, KINDS, PLANK, RESOURCE_CODES

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.games.anarchipel.board.look import AS_HOLLOW, CROSS, FAIL, SUCCESS, TICK
+from vestiges.drawing.look import AS_HOLLOW, CROSS, TICK
+from vestiges.drawing.svg import BOLD, at, number, text, title
+from vestiges.games.anarchipel.board.art import use
+from vestiges.games.anarchipel.board.look import FAIL, SUCCESS
 from vestiges.games.anarchipel.board.own import FACES
 from vestiges.games.anarchipel.board.scene import Scene, token
-from vestiges.games.anarchipel.board.svg import BOLD, at, number, text, title, use
 from vestiges.games.anarchipel.rules.chronicle import members
 from vestiges.games.anarchipel.speech import phrases, statements
 from vestiges.games.anarchipel.table import (

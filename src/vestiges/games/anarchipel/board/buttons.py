@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from vestiges.drawing.layout import GAP, NARROW, WIDE
 from vestiges.engine.game import Tongue
-from vestiges.games.anarchipel.board.layout import GAP, NARROW, ON_PLAYERS, WIDE
-from vestiges.games.anarchipel.board.svg import width_of
+from vestiges.games.anarchipel.board.layout import ON_PLAYERS
+from vestiges.games.anarchipel.board.writing import width_of
 from vestiges.games.anarchipel.rules.chronicle import members
 from vestiges.games.anarchipel.rules.giving import ALL
 from vestiges.games.anarchipel.rules.moving import GIVE, GO, SPEAK_UP, WAIT

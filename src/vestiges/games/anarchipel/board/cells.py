@@ -4,33 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.look import ACCENT, AS_RIM, AS_SIGN, AS_SOFT, CREAM, EDGE, INK
+from vestiges.drawing.svg import BOLD, MIDDLE, at, circle, number, rect, text, title
 from vestiges.games.anarchipel.board import sight
-from vestiges.games.anarchipel.board.look import (
-    ACCENT,
-    AS_GLOW,
-    AS_RIM,
-    AS_SIGN,
-    AS_SOFT,
-    CREAM,
-    EDGE,
-    FAIL,
-    GHOST,
-    GOLD,
-    INK,
-    SUCCESS,
-)
+from vestiges.games.anarchipel.board.art import use
+from vestiges.games.anarchipel.board.look import AS_GLOW, FAIL, GHOST, GOLD, SUCCESS
 from vestiges.games.anarchipel.board.scene import Scene, hexagon
-from vestiges.games.anarchipel.board.svg import (
-    BOLD,
-    MIDDLE,
-    at,
-    circle,
-    number,
-    rect,
-    text,
-    title,
-    use,
-)
 from vestiges.games.anarchipel.rules.moving import GO
 from vestiges.games.anarchipel.rules.talking import O_PROPOSE
 from vestiges.games.anarchipel.speech import phrases

@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
+from vestiges.drawing.look import AS_RIM, AS_SOFT
+from vestiges.drawing.svg import BOLD, DEAF, END, at, circle, number, text, title
 from vestiges.games.anarchipel.board import coast, sight
+from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.cells import Cell, badge
-from vestiges.games.anarchipel.board.look import (
-    AS_RIM,
-    AS_SOFT,
-)
 from vestiges.games.anarchipel.board.scene import Scene
-from vestiges.games.anarchipel.board.svg import (
-    BOLD,
-    DEAF,
-    END,
-    at,
-    circle,
-    number,
-    text,
-    title,
-    use,
-)
 from vestiges.games.anarchipel.rules.moving import GO
 from vestiges.games.anarchipel.table import CELLS
 

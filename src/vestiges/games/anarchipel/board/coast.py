@@ -9,16 +9,11 @@ import math
 from functools import lru_cache
 from typing import Final
 
-from vestiges.games.anarchipel.board.layout import ROOT3, Box
-from vestiges.games.anarchipel.board.look import (
-    AS_LINE,
-    AS_PANEL,
-    AS_SIGN,
-    LAND,
-    SEA,
-    SHORE,
-)
-from vestiges.games.anarchipel.board.svg import number, rect
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import AS_PANEL, AS_SIGN
+from vestiges.drawing.svg import number, rect
+from vestiges.games.anarchipel.board.layout import ROOT3
+from vestiges.games.anarchipel.board.look import AS_LINE, LAND, SEA, SHORE
 from vestiges.games.anarchipel.table import CELLS, axial
 
 Point = tuple[float, float]

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
+from vestiges.drawing.layout import NOWHERE
+from vestiges.drawing.look import AS_ACCENT, AS_DASH, AS_RAISED, AS_SOFT, AS_STRONG, INK, ON_ACCENT
+from vestiges.drawing.svg import BOLD, MIDDLE, rect, text, title
+from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.buttons import SIZE, SIZE_ON_PHONES, SMALL, Button
-from vestiges.games.anarchipel.board.layout import NOWHERE, ROW
-from vestiges.games.anarchipel.board.look import (
-    AS_ACCENT,
-    AS_DASH,
-    AS_RAISED,
-    AS_SOFT,
-    AS_STRONG,
-    INK,
-    ON_ACCENT,
-)
+from vestiges.games.anarchipel.board.layout import ROW
 from vestiges.games.anarchipel.board.scene import Scene, token
-from vestiges.games.anarchipel.board.svg import BOLD, MIDDLE, fit, rect, text, title, use
+from vestiges.games.anarchipel.board.writing import fit
 from vestiges.games.anarchipel.rules.moving import GO
 from vestiges.games.anarchipel.speech import prompts
 

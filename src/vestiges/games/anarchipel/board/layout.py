@@ -13,12 +13,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from vestiges.drawing.layout import GAP, NARROW, NOWHERE, WIDE, Box
 from vestiges.games.anarchipel.table import VOTED
 from vestiges.games.anarchipel.view import AnarchipelView
 
-WIDE: Final = 1200
-NARROW: Final = 360
-GAP: Final = 8
 ROW: Final = 46
 """The height of a row of buttons and the gap below it."""
 ROOT3: Final = 1.7320508
@@ -26,34 +24,6 @@ ON_PLAYERS: Final = ("taker", "target", "second", "largesse", "vote")
 """Questions whose answers are the players themselves."""
 ON_OWN: Final = ("cards", "ghost", "look")
 """Questions whose answers are one's own things."""
-
-
-@dataclass(frozen=True)
-class Box:
-    """A part of the picture."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        """Its right edge."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        """Its lower edge."""
-        return self.y + self.height
-
-    @property
-    def middle(self) -> float:
-        """The x of its middle."""
-        return self.x + self.width / 2
-
-
-NOWHERE: Final = Box(0, 0, 0, 0)
 
 
 @dataclass

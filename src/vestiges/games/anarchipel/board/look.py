@@ -1,24 +1,16 @@
-"""How things look: colours and outlines as tables. A colour never stands alone.
+"""How Anarchipel's things look: colours and outlines as tables. A colour never stands alone.
 
-Table colours (ground, panel, ink …) come with a class, so that a page may repaint them for the
-dark. Sea and land are washes over a sheet: they darken with it. Medallions, cards, coins and ships
-keep their own colours, as they would on a darker table.
+Sea and land are washes over a sheet: they darken with it. Medallions, cards, coins and ships keep
+their own colours, as they would on a darker table, whose own are in vestiges/drawing/look.py.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-INK: Final = "#33271c"
-SOFT: Final = "#5d4f3d"
-PAPER: Final = "#f2e8d4"
-PANEL: Final = "#fbf6ea"
-RULE: Final = "#d3c3a0"
-HOLLOW: Final = "#ece0c6"
-ACCENT: Final = "#a63c1a"
-CREAM: Final = "#fdf8ec"
-EDGE: Final = "#6f5f48"
-DASH: Final = "#8a7350"
+from vestiges.drawing import look
+from vestiges.drawing.look import ACCENT, INK, SOFT
+
 WOOD: Final = "#7a4a26"
 DARK: Final = "#3d2a1c"
 GOLD: Final = "#f2c444"
@@ -33,29 +25,11 @@ SHORE: Final = 'fill="none" stroke="#1f7f9c"'
 COAST: Final = "#6b5226"
 
 # Class and colour of what belongs to the table.
-AS_GROUND: Final = f'class="ground" fill="{PAPER}"'
-AS_PANEL: Final = f'class="panel" fill="{PANEL}" stroke="{RULE}"'
-AS_HOLLOW: Final = f'class="hollow" fill="{HOLLOW}" stroke="{RULE}"'
-AS_SOFT: Final = f'class="soft" fill="{SOFT}"'
-AS_ACCENT: Final = f'class="accent" fill="{ACCENT}"'
-ON_ACCENT: Final = f'class="on-accent" fill="{CREAM}"'
-AS_RAISED: Final = f'class="panel rim" fill="{PANEL}" stroke="{ACCENT}" stroke-width="2"'
-AS_STRONG: Final = f'class="strong" fill="{ACCENT}"'
-AS_RIM: Final = f'class="rim" fill="none" stroke="{ACCENT}"'
 AS_GLOW: Final = f'class="glow" fill="none" stroke="{ACCENT}"'
-AS_DASH: Final = f'class="dash" fill="none" stroke="{DASH}" stroke-dasharray="3 4"'
-AS_SIGN: Final = f'class="sign" fill="none" stroke="{SOFT}" stroke-width="2"'
 AS_LINE: Final = f'class="sign" fill="none" stroke="{SOFT}"'
 
 # By seat: fill, and the colour of the number on it.
-COLOURS: Final = (
-    ("#b02a1f", "#ffffff"),
-    ("#1f5a96", "#ffffff"),
-    ("#2f6b3a", "#ffffff"),
-    ("#f1c232", INK),
-    ("#6d3a8c", "#ffffff"),
-    ("#fdf8ec", INK),
-)
+COLOURS: Final = (*look.COLOURS, ("#6d3a8c", "#ffffff"), ("#fdf8ec", INK))
 # By seat: the outline of a token and of a sail: lozenge, hexagon, arch, shield, square, disc;
 # the same as beside the board.
 SHAPES: Final = (
@@ -71,8 +45,6 @@ HULL: Final = "M-17 9Q-9 13 0 13T17 9Q15 20 6 20.5H-7Q-15 20-17 9Z"
 
 # Small signs in a square from -10 to 10, drawn in lines.
 PENNANT: Final = "M-5 9V-9M-5-8L8-4-5 1"
-TICK: Final = "M-6 0-2 5 6-6"
-CROSS: Final = "M-5-5 5 5M5-5-5 5"
 HOURGLASS: Final = "M-5-8H5M-5 8H5M-4-8Q-4-3 0 0Q4 3 4 8M4-8Q4-3 0 0Q-4 3-4 8"
 CALM: Final = "M-8-3Q-4-6 0-3T8-3M-8 3Q-4 0 0 3T8 3M-7 8 7-8"
 SILENT: Final = "M-8-5H8V4H0L-4 8V4H-8ZM-8 8 8-8"

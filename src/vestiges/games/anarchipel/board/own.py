@@ -4,32 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.games.anarchipel.board.layout import NOWHERE, Box
-from vestiges.games.anarchipel.board.look import (
-    ACCENT,
-    AS_DASH,
-    AS_GLOW,
-    AS_HOLLOW,
-    AS_SOFT,
-    CREAM,
-    EDGE,
-    INK,
-    SOFT,
-)
+from vestiges.drawing.layout import NOWHERE, Box
+from vestiges.drawing.look import ACCENT, AS_DASH, AS_HOLLOW, AS_SOFT, CREAM, EDGE, INK, SOFT
+from vestiges.drawing.svg import BOLD, MIDDLE, at, panel, rect, text, title
+from vestiges.games.anarchipel.board.art import use
+from vestiges.games.anarchipel.board.look import AS_GLOW
 from vestiges.games.anarchipel.board.scene import Scene, token
-from vestiges.games.anarchipel.board.svg import (
-    BOLD,
-    MIDDLE,
-    at,
-    block,
-    fit,
-    panel,
-    rect,
-    text,
-    title,
-    use,
-    width_of,
-)
+from vestiges.games.anarchipel.board.writing import block, fit, width_of
 from vestiges.games.anarchipel.rules.moving import GIVE
 from vestiges.games.anarchipel.speech import phrases
 from vestiges.games.anarchipel.speech.phrases import mark

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import ACCENT, AS_SOFT, INK
+from vestiges.drawing.svg import BOLD, at, circle, text, title
 from vestiges.games.anarchipel.board import sight
-from vestiges.games.anarchipel.board.layout import Box
-from vestiges.games.anarchipel.board.look import (
-    ACCENT,
-    AS_SOFT,
-    FAIL,
-    GOLD,
-    INK,
-    SUCCESS,
-)
+from vestiges.games.anarchipel.board.art import use
+from vestiges.games.anarchipel.board.look import FAIL, GOLD, SUCCESS
 from vestiges.games.anarchipel.board.own import FACES
 from vestiges.games.anarchipel.board.record import setting
 from vestiges.games.anarchipel.board.scene import Scene, token
-from vestiges.games.anarchipel.board.svg import BOLD, at, block, circle, fit, text, title, use
+from vestiges.games.anarchipel.board.writing import block, fit
 from vestiges.games.anarchipel.rules.chronicle import members
 from vestiges.games.anarchipel.speech import phrases
 from vestiges.games.anarchipel.state import (

@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
-from vestiges.games.anarchipel.board.layout import NOWHERE, Box, ballots
-from vestiges.games.anarchipel.board.look import (
-    ACCENT,
-    AS_SIGN,
-    AS_SOFT,
-    DARK,
-    SUCCESS,
-    TICK,
-    WOOD,
-)
+from vestiges.drawing.layout import NOWHERE, Box
+from vestiges.drawing.look import ACCENT, AS_SIGN, AS_SOFT, TICK
+from vestiges.drawing.svg import BOLD, at, circle, number, text, title
+from vestiges.games.anarchipel.board.art import use
+from vestiges.games.anarchipel.board.layout import ballots
+from vestiges.games.anarchipel.board.look import DARK, SUCCESS, WOOD
 from vestiges.games.anarchipel.board.scene import Scene, token
-from vestiges.games.anarchipel.board.svg import (
-    BOLD,
-    at,
-    block,
-    circle,
-    fit,
-    heading,
-    number,
-    text,
-    title,
-    use,
-)
+from vestiges.games.anarchipel.board.writing import block, fit, heading
 from vestiges.games.anarchipel.speech import phrases
 from vestiges.games.anarchipel.table import SPARED, VOTED, WALKED
 

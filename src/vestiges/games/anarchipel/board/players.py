@@ -4,34 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.look import AS_RIM, AS_SIGN, AS_SOFT, AS_STRONG, TICK
+from vestiges.drawing.svg import BOLD, at, number, panel, rect, text, title
 from vestiges.games.anarchipel.board import bubbles, sight
+from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.layout import ON_PLAYERS
 from vestiges.games.anarchipel.board.look import (
     AS_GLOW,
-    AS_RIM,
-    AS_SIGN,
-    AS_SOFT,
-    AS_STRONG,
     CALM,
     CARD,
     GHOST,
     HOURGLASS,
     PENNANT,
     SILENT,
-    TICK,
 )
 from vestiges.games.anarchipel.board.scene import Scene, token
-from vestiges.games.anarchipel.board.svg import (
-    BOLD,
-    at,
-    fit,
-    number,
-    panel,
-    rect,
-    text,
-    title,
-    use,
-)
+from vestiges.games.anarchipel.board.writing import fit
 from vestiges.games.anarchipel.rules.chronicle import members
 from vestiges.games.anarchipel.speech import phrases
 from vestiges.games.anarchipel.speech import text as twin

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from vestiges.drawing.look import AS_SOFT, CREAM
+from vestiges.drawing.svg import at, circle, text, title
 from vestiges.games.anarchipel.board import sight
-from vestiges.games.anarchipel.board.look import AS_SOFT, CREAM, FAIL, SUCCESS
+from vestiges.games.anarchipel.board.art import use
+from vestiges.games.anarchipel.board.look import FAIL, SUCCESS
 from vestiges.games.anarchipel.board.scene import Scene, token
-from vestiges.games.anarchipel.board.svg import at, circle, heading, text, title, use
+from vestiges.games.anarchipel.board.writing import heading
 from vestiges.games.anarchipel.rules.chronicle import members
 from vestiges.games.anarchipel.speech import phrases
 from vestiges.games.anarchipel.state import (

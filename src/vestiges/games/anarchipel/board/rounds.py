@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from vestiges.drawing.look import AS_PANEL, AS_SOFT, EDGE
+from vestiges.drawing.svg import BOLD, at, circle, panel, text, title
 from vestiges.games.anarchipel.board import coast, sight
-from vestiges.games.anarchipel.board.look import AS_PANEL, AS_SOFT, COAST, EDGE, GOLD, LAND, SEA
+from vestiges.games.anarchipel.board.art import use
+from vestiges.games.anarchipel.board.look import COAST, GOLD, LAND, SEA
 from vestiges.games.anarchipel.board.scene import Scene, hexagon
-from vestiges.games.anarchipel.board.svg import BOLD, at, circle, panel, text, title, use
 from vestiges.games.anarchipel.speech import phrases
 from vestiges.games.anarchipel.table import CELLS, KINDS, RESOURCE_CODES, ROUNDS
 

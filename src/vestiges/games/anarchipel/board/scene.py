@@ -1,15 +1,17 @@
-"""One picture in the making: the view, its viewer's language, and how an answer is marked."""
+"""One picture in the making: what Anarchipel's layers are drawn from."""
 
 from __future__ import annotations
 
 import math
 from typing import Final
 
+from vestiges.drawing import scene
+from vestiges.drawing.look import INK
+from vestiges.drawing.svg import BOLD, MIDDLE, at, number
 from vestiges.engine.game import Tongue
 from vestiges.games.anarchipel.board import buttons
 from vestiges.games.anarchipel.board.layout import ROOT3, places
-from vestiges.games.anarchipel.board.look import COLOURS, INK, SHAPES
-from vestiges.games.anarchipel.board.svg import BOLD, MIDDLE, at, escape, number
+from vestiges.games.anarchipel.board.look import COLOURS, SHAPES
 from vestiges.games.anarchipel.speech import labels, phrases
 from vestiges.games.anarchipel.table import axial
 from vestiges.games.anarchipel.view import AnarchipelView
@@ -18,50 +20,23 @@ SMALLEST: Final = 11
 """No letter is lower than this."""
 
 
-class Scene:
+class Scene(scene.Scene[AnarchipelView]):
     """What every layer of the picture is drawn from."""
 
     def __init__(
         self, view: AnarchipelView, names: list[str], tongue: Tongue, narrow: bool
     ) -> None:
-        self.view = view
-        self.names = names
-        self.tongue = tongue
-        self.narrow = narrow
-        self.is_asked = view["seat"] in view["waiting"]
-        self.offered = set(view["options"])
+        super().__init__(view, names, tongue, narrow)
         self.flow = buttons.flow(view, tongue, narrow)
         """The answers that are buttons, each with its place in the rows of the desk."""
         self.places = places(view, narrow, buttons.rows(self.flow))
-        self.marked: set[int] = set()
-        """Options that already have an element one can reach by keys."""
         self.round = max(view["round"], 1)
         self.codes = view["boards"][self.round - 1]
         """The tiles of the round being played, or about to begin."""
 
-    def asks(self, *phases: str) -> bool:
-        """Whether the viewer is asked one of these questions."""
-        return self.is_asked and self.view["phase"] in phases
-
-    def offers(self, option: int, *phases: str) -> bool:
-        """Whether the viewer may give this answer to one of these questions now."""
-        return self.is_asked and self.view["phase"] in phases and option in self.offered
-
-    def answer(self, kind: str, option: int, *phases: str) -> str:
-        """The attributes of something that may be an answer to one of these questions.
-
-        Offered: a button. Not offered, but asked about: its reason can be fetched.
-        """
-        if not self.asks(*phases):
-            return f'class="{kind}"'
-        if option not in self.offered:
-            return f'class="{kind}" data-ask="{option}"'
-        button = f'class="{kind} option" data-option="{option}"'
-        if option in self.marked:  # a second place to click; keys stop only at the first
-            return f'{button} aria-hidden="true"'
-        self.marked.add(option)
-        said = escape(labels.label(self.view, option, self.tongue))
-        return f'{button} tabindex="0" role="button" aria-label="{said}"'
+    def label(self, option: int) -> str:
+        """What an option means, as the list of options says it."""
+        return labels.label(self.view, option, self.tongue)
 
     def second(self, kind: str, option: int, *phases: str) -> str:
         """The attributes of a second place to click for an answer that has a button."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from vestiges.drawing.look import INK
+from vestiges.drawing.svg import BOLD, MIDDLE, at, circle, number, title
 from vestiges.games.anarchipel.board import sight
 from vestiges.games.anarchipel.board.layout import ON_PLAYERS
-from vestiges.games.anarchipel.board.look import AS_GLOW, COLOURS, DARK, HULL, INK, SHAPES, WOOD
+from vestiges.games.anarchipel.board.look import AS_GLOW, COLOURS, DARK, HULL, SHAPES, WOOD
 from vestiges.games.anarchipel.board.scene import SMALLEST, Scene
-from vestiges.games.anarchipel.board.svg import BOLD, MIDDLE, at, circle, number, title
 from vestiges.games.anarchipel.rules.crews import IN
 from vestiges.games.anarchipel.rules.moving import STAY
 from vestiges.games.anarchipel.speech import phrases

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import AS_SOFT
+from vestiges.drawing.svg import BOLD, MIDDLE, number, panel, text, title
 from vestiges.games.anarchipel.board import pile, plank, sight
-from vestiges.games.anarchipel.board.layout import Box
-from vestiges.games.anarchipel.board.look import AS_LINE, AS_SOFT
+from vestiges.games.anarchipel.board.art import use
+from vestiges.games.anarchipel.board.look import AS_LINE
 from vestiges.games.anarchipel.board.scene import Scene, token
-from vestiges.games.anarchipel.board.svg import (
-    BOLD,
-    MIDDLE,
-    block,
-    fit,
-    number,
-    panel,
-    text,
-    title,
-    use,
-)
+from vestiges.games.anarchipel.board.writing import block, fit
 from vestiges.games.anarchipel.speech import phrases
 from vestiges.games.anarchipel.state import MISSIONS, STOPPED
 from vestiges.games.anarchipel.table import ACTED, AFTER, PLANK, ROUNDS, VOTED

@@ -5,21 +5,12 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from vestiges.games.archeologic.board.layout import Box
-from vestiges.games.archeologic.board.look import AS_RIM, AS_SIGN, AS_SOFT, COLOURS
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import AS_RIM, AS_SIGN, AS_SOFT, COLOURS
+from vestiges.drawing.scene import token
+from vestiges.drawing.svg import END, MIDDLE, circle, fit, heading, number, text, title, wrap
 from vestiges.games.archeologic.board.placing import thumbnail
-from vestiges.games.archeologic.board.scene import Scene, token
-from vestiges.games.archeologic.board.svg import (
-    END,
-    MIDDLE,
-    broken,
-    circle,
-    fit,
-    heading,
-    number,
-    text,
-    title,
-)
+from vestiges.games.archeologic.board.scene import Scene
 from vestiges.games.archeologic.speech import phrases
 from vestiges.games.archeologic.speech import text as twin
 
@@ -57,7 +48,7 @@ def sentences(scene: Scene, ways: list[Insight]) -> list[str]:
     if scene.view["solo"]:
         said.append(twin.compared(scene.view, scene.tongue))
     room = scene.places.scope.width - 20
-    return [line for text_ in said for line in broken(text_, room, size)]
+    return [line for text_ in said for line in wrap(text_, room, size)]
 
 
 # The graph --------------------------------------------------------------------------------------

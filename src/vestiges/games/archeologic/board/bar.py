@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from vestiges.games.archeologic.board.look import AS_SOFT
+from vestiges.drawing.look import AS_SOFT
+from vestiges.drawing.svg import BOLD, END, fit, panel, text, title
 from vestiges.games.archeologic.board.scene import Scene
-from vestiges.games.archeologic.board.svg import BOLD, END, fit, panel, text, title
 from vestiges.games.archeologic.speech import text as twin
 
 

@@ -4,29 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.look import AS_HOLLOW, AS_INK, AS_PANEL, AS_RIM, AS_SOFT, AS_STRONG
+from vestiges.drawing.svg import BOLD, MIDDLE, at, circle, heading, number, rect, text, title
 from vestiges.games.archeologic.board import signs
 from vestiges.games.archeologic.board.layout import CHIP, is_end, own_notes
-from vestiges.games.archeologic.board.look import (
-    AS_HOLLOW,
-    AS_INK,
-    AS_PANEL,
-    AS_RIM,
-    AS_SOFT,
-    AS_STRONG,
-)
 from vestiges.games.archeologic.board.scene import Scene
 from vestiges.games.archeologic.board.scope import answer, spoken
-from vestiges.games.archeologic.board.svg import (
-    BOLD,
-    MIDDLE,
-    at,
-    circle,
-    heading,
-    number,
-    rect,
-    text,
-    title,
-)
 from vestiges.games.archeologic.plan import AXES, BUILDINGS, SIDE, TRAPS, ZONES, zone_name
 from vestiges.games.archeologic.quests import clue_symbol
 from vestiges.games.archeologic.speech import clues, phrases

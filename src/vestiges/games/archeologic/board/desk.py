@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from vestiges.games.archeologic.board.layout import CLUE, Box, is_end
-from vestiges.games.archeologic.board.look import (
-    AS_ACCENT,
-    AS_RAISED,
-    AS_STRONG,
-    ON_ACCENT,
-)
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import AS_ACCENT, AS_RAISED, AS_STRONG, ON_ACCENT
+from vestiges.drawing.svg import BOLD, MIDDLE, fit, panel, rect, text, title
+from vestiges.games.archeologic.board.layout import CLUE, is_end
 from vestiges.games.archeologic.board.scene import Scene
 from vestiges.games.archeologic.board.scope import leads
-from vestiges.games.archeologic.board.svg import BOLD, MIDDLE, fit, panel, rect, text, title
 from vestiges.games.archeologic.board.telling import SIZE
 from vestiges.games.archeologic.speech import labels
 from vestiges.games.archeologic.table import CONCEDE, PROPOSE

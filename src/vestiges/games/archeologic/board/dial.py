@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.games.archeologic.board.layout import Box
-from vestiges.games.archeologic.board.svg import number, on_circle, wedge
+from vestiges.drawing.layout import Box
+from vestiges.drawing.svg import number
+from vestiges.games.archeologic.board.rings import on_circle, wedge
 from vestiges.games.archeologic.plan import AXES, ELEMENTS
 
 GAP: Final = 30
@@ -31,7 +32,7 @@ class Dial:
     """The archeoscope on a desk."""
 
     def __init__(self, box: Box, ring: list[int]) -> None:
-        self.x, self.y = box.middle
+        self.x, self.y = box.centre
         self.place = [ring.index(axis) for axis in range(len(AXES))]
         self.thick = (EDGE - HUB) / len(ELEMENTS)
 

@@ -11,46 +11,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from vestiges.drawing.layout import GAP, NARROW, NOWHERE, WIDE, Box
 from vestiges.games.archeologic.plan import SIDE
 from vestiges.games.archeologic.view import ArcheologicView, Note
 
-WIDE: Final = 1200
-NARROW: Final = 360
-GAP: Final = 8
 CHIP: Final = 18
 """The height of an answer beside its axis."""
 FEWEST_CHIPS: Final = 2
 """Below every column there is room for so many answers, asked or not."""
 CLUE: Final = 17
 """The height of a line of an expert clue."""
-
-
-@dataclass(frozen=True)
-class Box:
-    """A part of the picture."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        """Its right edge."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        """Its lower edge."""
-        return self.y + self.height
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        """Its middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
-
-NOWHERE: Final = Box(0, 0, 0, 0)
 
 
 @dataclass

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import AS_HOLLOW, AS_PANEL, AS_SIGN, AS_SOFT
+from vestiges.drawing.svg import at, heading, number, rect, text, title
 from vestiges.games.archeologic.board import signs
-from vestiges.games.archeologic.board.layout import Box
-from vestiges.games.archeologic.board.look import AS_HOLLOW, AS_PANEL, AS_SIGN, AS_SOFT
 from vestiges.games.archeologic.board.scene import Scene
-from vestiges.games.archeologic.board.svg import at, heading, number, rect, text, title
 from vestiges.games.archeologic.plan import BUILDINGS, SIDE, turned
 from vestiges.games.archeologic.speech import labels
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from vestiges.games.archeologic.board.look import AS_RIM, AS_SOFT
-from vestiges.games.archeologic.board.scene import Scene, token
-from vestiges.games.archeologic.board.svg import BOLD, END, fit, number, panel, text, title
+from vestiges.drawing.look import AS_RIM, AS_SOFT
+from vestiges.drawing.scene import token
+from vestiges.drawing.svg import BOLD, END, fit, number, panel, text, title
+from vestiges.games.archeologic.board.scene import Scene
 from vestiges.games.archeologic.speech import text as twin
 
 

@@ -6,9 +6,7 @@ unrolled into a table. In its middle are the holes through which the last answer
 
 from __future__ import annotations
 
-from vestiges.games.archeologic.board.dial import HUB, Dial, Roll, Shape
-from vestiges.games.archeologic.board.layout import is_end
-from vestiges.games.archeologic.board.look import (
+from vestiges.drawing.look import (
     AS_ACCENT,
     AS_HOLLOW,
     AS_INK,
@@ -16,21 +14,16 @@ from vestiges.games.archeologic.board.look import (
     AS_RIM,
     AS_SOFT,
     AS_STRONG,
-    EYE,
     ON_ACCENT,
     PAWNS,
 )
-from vestiges.games.archeologic.board.look import COLOURS as SEATS
+from vestiges.drawing.look import COLOURS as SEATS
+from vestiges.drawing.svg import BOLD, MIDDLE, at, circle, text, title
+from vestiges.games.archeologic.board.dial import HUB, Dial, Roll, Shape
+from vestiges.games.archeologic.board.layout import is_end
+from vestiges.games.archeologic.board.look import EYE
 from vestiges.games.archeologic.board.scene import Scene
 from vestiges.games.archeologic.board.signs import element_sign, row
-from vestiges.games.archeologic.board.svg import (
-    BOLD,
-    MIDDLE,
-    at,
-    circle,
-    text,
-    title,
-)
 from vestiges.games.archeologic.plan import AXES, ELEMENTS, TRAPS
 from vestiges.games.archeologic.speech import labels, phrases
 

@@ -5,23 +5,19 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
+from vestiges.drawing.look import AS_INK, AS_SIGN, AS_STRONG, INK, SOFT
+from vestiges.drawing.svg import BOLD, MIDDLE, at, number, text
 from vestiges.games.archeologic.board.look import (
-    AS_INK,
-    AS_SIGN,
-    AS_STRONG,
     BURNING,
     FLAME,
     HOLE,
     HOUSES,
-    INK,
     RING,
     SHARP,
-    SOFT,
     SPIKES,
     TINTS,
     TRAP,
 )
-from vestiges.games.archeologic.board.svg import BOLD, MIDDLE, at, number, text
 from vestiges.games.archeologic.plan import (
     BUILDING,
     BUILDINGS,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from vestiges.drawing.layout import GAP, NARROW
+from vestiges.drawing.svg import wrap
 from vestiges.engine.game import Tongue
-from vestiges.games.archeologic.board.layout import GAP, NARROW, is_end
-from vestiges.games.archeologic.board.svg import broken
+from vestiges.games.archeologic.board.layout import is_end
 from vestiges.games.archeologic.plan import QUESTIONS
 from vestiges.games.archeologic.speech import clues, phrases
 from vestiges.games.archeologic.view import ArcheologicView
@@ -44,7 +45,7 @@ def told(view: ArcheologicView, tongue: Tongue, narrow: bool) -> Told:
         said += way_of(view, tongue)
     elif view["help"] in ("certain", "count", "hint"):
         said += helped(made, view, tongue)
-    made.lines = [line for text in said for line in broken(text, ROOM[narrow], SIZE)]
+    made.lines = [line for text in said for line in wrap(text, ROOM[narrow], SIZE)]
     return made
 
 

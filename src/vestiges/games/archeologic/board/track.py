@@ -4,29 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.look import AS_HOLLOW, AS_PANEL, AS_RIM, AS_SOFT, AS_STRONG, INK
+from vestiges.drawing.scene import token
+from vestiges.drawing.svg import BOLD, MIDDLE, at, circle, number, panel, text, title
 from vestiges.games.archeologic.board.layout import is_end
-from vestiges.games.archeologic.board.look import (
-    AS_HOLLOW,
-    AS_PANEL,
-    AS_RIM,
-    AS_SOFT,
-    AS_STRONG,
-    HOURGLASS,
-    INK,
-)
-from vestiges.games.archeologic.board.scene import Scene, token
-from vestiges.games.archeologic.board.svg import (
-    BOLD,
-    MIDDLE,
-    at,
-    circle,
-    number,
-    on_circle,
-    panel,
-    text,
-    title,
-    wedge,
-)
+from vestiges.games.archeologic.board.look import HOURGLASS
+from vestiges.games.archeologic.board.rings import on_circle, wedge
+from vestiges.games.archeologic.board.scene import Scene
 from vestiges.games.archeologic.speech import phrases
 from vestiges.games.archeologic.speech import text as twin
 
@@ -57,7 +41,7 @@ def last(scene: Scene) -> int:
 
 def loop(scene: Scene) -> str:
     """The positions around the dial; each bears the number that a pawn next reaches there."""
-    x, y = scene.places.track.middle
+    x, y = scene.places.track.centre
     count = scene.view["loop"]
     step = 360 / count
     base = max(0, last(scene) - BEHIND)
@@ -101,7 +85,7 @@ def spot(scene: Scene, position: int) -> tuple[float, float]:
         wide = (box.width - 6) / STRIP
         along = min(position - strip_base(scene), STRIP - 1)
         return box.x + 3 + (along + 0.5) * wide, box.y + 19
-    x, y = box.middle
+    x, y = box.centre
     return on_circle(x, y, (INNER + OUTER) / 2, position * 360 / scene.view["loop"])
 
 

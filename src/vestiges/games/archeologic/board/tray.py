@@ -8,18 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.games.archeologic.board import signs
-from vestiges.games.archeologic.board.layout import Box
-from vestiges.games.archeologic.board.look import (
-    AS_HOLLOW,
-    AS_INK,
-    AS_PANEL,
-    AS_RAISED,
-    AS_SOFT,
-    AS_STRONG,
-)
-from vestiges.games.archeologic.board.scene import Scene
-from vestiges.games.archeologic.board.svg import (
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import AS_HOLLOW, AS_INK, AS_PANEL, AS_RAISED, AS_SOFT, AS_STRONG
+from vestiges.drawing.svg import (
     BOLD,
     END,
     MIDDLE,
@@ -32,6 +23,8 @@ from vestiges.games.archeologic.board.svg import (
     text,
     title,
 )
+from vestiges.games.archeologic.board import signs
+from vestiges.games.archeologic.board.scene import Scene
 from vestiges.games.archeologic.plan import BUILDINGS
 from vestiges.games.archeologic.speech import phrases
 
@@ -121,7 +114,7 @@ def tools(scene: Scene, box: Box) -> str:
 
 def pencil(scene: Scene, mark: str, box: Box) -> str:
     """One pencil."""
-    x, y = box.middle
+    x, y = box.centre
     ground = rect(box.x, box.y, box.width, box.height, f'rx="5" {AS_PANEL}')
     if mark in phrases.SYMBOLS:
         name = scene.tongue(phrases.SYMBOLS[mark])
