@@ -74,6 +74,13 @@ def test_a_clock_counts_tries_or_seconds() -> None:
     slow = Clock(Budget(0.01))
     slow.began -= 1.0  # the machine is busy elsewhere
     assert slow.left(7) == 0
+    assert slow.is_late()
+    assert not slow.is_early()
+    assert Clock(Budget(50.0)).is_early()
+    counted = Clock(Budget(0.0, 5))
+    counted.used -= 1000.0
+    assert counted.is_early()
+    assert not counted.is_late()
 
 
 def test_slips_are_as_many_as_they_should_be() -> None:

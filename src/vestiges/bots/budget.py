@@ -39,6 +39,14 @@ class Clock:
         passed = (time.monotonic() - self.began) / PATIENCE
         return max(time.thread_time() - self.used, passed)
 
+    def is_early(self) -> bool:
+        """Whether there is time for preparations: less than a quarter of the seconds is used up."""
+        return not self.budget.seconds or self.spent() < self.budget.seconds / 4
+
+    def is_late(self) -> bool:
+        """Whether the seconds are used up; tries are never late."""
+        return self.budget.seconds > 0.0 and self.spent() >= self.budget.seconds
+
     def left(self, done: int) -> float:
         """How many more tries the budget allows, as far as can be told after so many."""
         if self.budget.tries:

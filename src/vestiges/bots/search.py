@@ -78,7 +78,7 @@ class Search:
             alone.line = [(glimpse.seat, only)]
             return alone
         clock = Clock(self.budget)
-        self._begin(glimpse)
+        self._begin(glimpse, clock)
         if self.style.paired and glimpse.options:
             return self._compare(glimpse, clock)
         tries = 0
@@ -101,17 +101,23 @@ class Search:
         left = everyone
         tries = 0
         while len(left) > 1 and (not tries or clock.left(tries) > 0.0):
-            tries += self._round(glimpse, left)
+            tries += self._round(glimpse, left, clock)
             left = still_in(left, self.style.drop)
         best = chosen(left, own, self.style.trust)
         return self._compared(glimpse, everyone, best, tries, clock.spent())
 
-    def _round(self, glimpse: Glimpse, candidates: list[Candidate]) -> int:
-        """Try each candidate in one world, with the same chance; the number of tries."""
+    def _round(self, glimpse: Glimpse, candidates: list[Candidate], clock: Clock) -> int:
+        """Try each candidate in one world, with the same chance; the number of tries.
+
+        Only the first world is always finished: one that is cut short compares nothing.
+        """
+        is_first = candidates[0].count == 0
         world = self._world(glimpse)
         chance = self.rng.clone()
         values: list[float] = []
         for candidate in candidates:
+            if clock.is_late() and not is_first:
+                return len(values)
             self.rng = chance.clone()
             values.append(self._follow(world.clone(), glimpse.seat, candidate.option))
         usual = sum(values) / len(values)
@@ -148,7 +154,7 @@ class Search:
 
     # Before and after -----------------------------------------------------------------------------
 
-    def _begin(self, glimpse: Glimpse) -> None:
+    def _begin(self, glimpse: Glimpse, clock: Clock) -> None:
         """Go on from the tree if this was foreseen; learn how much margins vary."""
         known = self.foreseen.get(sight(cast("Any", glimpse.view()))) if self.foreseen else None
         self.root = known if known is not None else Node()
@@ -157,7 +163,7 @@ class Search:
         self.sums = {}
         self.first = question(glimpse.seat, self._world(glimpse).phase)
         self.squares, self.seen = self.squares * REUSED, self.seen * REUSED
-        while self.seen < PROBES:
+        while self.seen < 1.0 or (self.seen < PROBES and clock.is_early()):
             ending = play_on(self.game, self.style, self._world(glimpse), self.rng)
             self._learn(ending.margin(glimpse.seat))
         self.scale = max(math.sqrt(self.squares / self.seen), 0.01)
