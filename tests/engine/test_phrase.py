@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -33,3 +34,32 @@ def test_a_folder_that_is_none_is_refused_in_french(tmp_path: Path) -> None:
     with pytest.raises(BoxError) as refused:
         read_box(tmp_path, ["a.toml"], tmp_path / "nowhere")
     assert "ce dossier n’existe pas" in any_tongue("fr").explain(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("game", "file", "old", "new", "said"),
+    [
+        ("anarchipel", "tiles.toml", '"#"', '"ST"', "un code qui lui soit propre"),
+        (
+            "archeologic",
+            "cards.toml",
+            "[27, 18]",
+            "[18, 27]",
+            "d’abord le plus grand par (AOL-R38)",
+        ),
+        (
+            *("archives", "board.toml", "[1, 2, 3, 4]", "[2, 1, 3, 4]"),
+            "quatre cases différentes, dans l’ordre croissant",
+        ),
+        ("museum", "assistants.toml", "usable = true", "usable = 1", "true ou false"),
+    ],
+)
+def test_every_game_complains_of_its_box_in_french(
+    tmp_path: Path, game: str, file: str, old: str, new: str, said: str
+) -> None:
+    data = resources.files(f"vestiges.games.{game}") / "data" / file
+    text = data.read_text(encoding="utf-8")
+    (tmp_path / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(BoxError) as refused:
+        find(game).new(seed="box", box=tmp_path)
+    assert any_tongue("fr").explain(refused.value).endswith(said)

@@ -52,6 +52,18 @@ def test_every_position_is_drawn(number: int, narrow: bool, tongue: Language) ->
 
 @COURSES
 @WIDTHS
+def test_a_moment_of_a_replay_laid_open_shows_everyones_cards(number: int, narrow: bool) -> None:
+    for state in list(speakers.each_question(number))[::3]:
+        picture = draw(GAME.lay_open(state), EN, narrow)
+        check_form(picture)
+        held = sorted(f"card-{card}" for hand in state.hands for card in hand)
+        shown = picture.within("open-hands") if held else []
+        assert sorted(name for name in shown if name.startswith("card-")) == held
+        assert picture.has("open-hands") == bool(held)
+
+
+@COURSES
+@WIDTHS
 def test_every_question_can_be_answered_on_the_board(number: int, narrow: bool) -> None:
     for state in speakers.each_question(number):
         seen = view(state, state.waiting[0])

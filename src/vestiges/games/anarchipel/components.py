@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from vestiges.engine.box import BoxError, Sheet, read_box
+from vestiges.engine.game import Phrase
 from vestiges.games.anarchipel.table import (
     ACTION_NAMES,
     CELLS,
@@ -92,12 +93,13 @@ class Components:
     def _read_cards(self, sheet: Sheet) -> list[Card]:
         count = len(sheet.entries("card"))
         if not count:
-            raise BoxError(sheet.file, "[[card]]", "found none", "one card at least")
+            one = Phrase("one card at least")
+            raise BoxError(sheet.file, "[[card]]", Phrase("found none"), one)
         found: list[Card] = []
         for row in sheet.rows("card", count):
             card = Card(row.text("id"))
             if card.name in [other.name for other in found] or card.name == "random":
-                raise row.error("id", card.name, "an id of its own")
+                raise row.error("id", card.name, Phrase("an id of its own"))
             for part in row.rows("round", ROUNDS):
                 self._read_round(card, part)
             row.close()
@@ -114,21 +116,24 @@ class Components:
     def _read_board(self, part: Sheet) -> Board:
         rows = part.entries("board")
         if len(rows) != len(ROWS):
-            raise part.error("board", rows, f"{len(ROWS)} rows")
+            raise part.error("board", rows, Phrase("{count} rows", count=len(ROWS)))
         board = Board()
         for number, (row, length) in enumerate(zip(rows, ROWS, strict=True), 1):
             codes = row.split() if isinstance(row, str) else []
             odd = [code for code in codes if code not in self.tiles]
             if len(codes) != length or odd:
-                allowed = f"{length} codes of tiles.toml separated by blanks"
+                allowed = Phrase("{count} codes of tiles.toml separated by blanks", count=length)
                 raise part.error(f"board, row {number}", row, allowed)
             board.codes += codes
         lay(board, self.tiles)
         if board.kind.count(START) != 1:
-            raise part.error("board", f"{board.kind.count(START)} Start tiles", "one Start tile")
+            found = Phrase("found {count} Start tiles", count=board.kind.count(START))
+            raise BoxError(part.file, f"{part.place}, board", found, Phrase("one Start tile"))
         board.start = board.kind.index(START)
         if not is_connected(board):
-            raise part.error("board", "a sea in several parts", "one sea, monsters not counted")
+            parts = Phrase("found a sea in several parts")
+            one = Phrase("one sea, monsters not counted")
+            raise BoxError(part.file, f"{part.place}, board", parts, one)
         return board
 
 
@@ -159,7 +164,7 @@ def _read_tiles(sheet: Sheet) -> dict[str, Tile]:
     for row in sheet.rows("tile", len(sheet.entries("tile"))):
         tile = Tile(row)
         if tile.code in found:
-            raise row.error("code", tile.code, "a code of its own")
+            raise row.error("code", tile.code, Phrase("a code of its own"))
         found[tile.code] = tile
     sheet.close()
     return found
@@ -171,7 +176,8 @@ def _read_supplies(sheet: Sheet) -> dict[int, tuple[int, int]]:
     for seats, word in SEAT_COUNTS.items():
         corsairs, pirates = roles.wholes(word, 2, 1, seats)
         if corsairs + pirates != seats:
-            raise roles.error(word, [corsairs, pirates], f"corsairs and pirates, {seats} in all")
+            sides = Phrase("corsairs and pirates, {count} in all", count=seats)
+            raise roles.error(word, [corsairs, pirates], sides)
         found[seats] = (corsairs, pirates)
     roles.close()
     rows = sheet.rows("action", len(ACTION_NAMES))

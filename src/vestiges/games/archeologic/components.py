@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from vestiges.engine.box import BoxError, Sheet, read_box
+from vestiges.engine.game import Phrase
 from vestiges.games.archeologic.plan import (
     AXES,
     BUILDINGS,
@@ -69,7 +70,7 @@ class Components:
         ring = sheet.table("ring")
         names = ring.texts("axes")
         if sorted(names) != sorted(AXES):
-            raise ring.error("axes", names, f"each of {', '.join(AXES)} once")
+            raise ring.error("axes", names, Phrase("each of {names} once", names=", ".join(AXES)))
         # the axes clockwise (AOL-15)
         self.ring: list[int] = [AXES.index(name) for name in names]
         self.sight: int = AXES.index(ring.text("sight", tuple(AXES)))
@@ -116,14 +117,17 @@ def _read_tiles(sheet: Sheet) -> tuple[str, ...]:
     tiles = [_read_tile(row, letter) for row, letter in zip(rows, BUILDINGS, strict=True)]
     found = tuple("".join(tiles).count(symbol) for symbol in SYMBOLS)
     if found != TOTALS:
-        allowed = "14 x, 4 y and 4 z in all (AOL-04)"
-        raise BoxError(sheet.file, "[[tile]]", "found {} x, {} y, {} z".format(*found), allowed)
+        said = Phrase("found {x} x, {y} y, {z} z", x=found[0], y=found[1], z=found[2])
+        raise BoxError(sheet.file, "[[tile]]", said, Phrase("14 x, 4 y and 4 z in all (AOL-04)"))
     sheet.close()
     plan = plan_of(tuple(tiles))
     for building, row in enumerate(rows):
         count = plan.first[building + 1] - plan.first[building]
         if count != PLACEMENTS[building]:
-            allowed = f"the shape of the letter, with {PLACEMENTS[building]} placements on the plan"
+            allowed = Phrase(
+                "the shape of the letter, with {count} placements on the plan",
+                count=PLACEMENTS[building],
+            )
             raise row.error("rows", tiles[building], allowed)
     return tuple(tiles)
 
@@ -135,7 +139,8 @@ def _read_tile(row: Sheet, letter: str) -> str:
     size = 4 if BUILDINGS.index(letter) < LARGE else 3
     cells = len("".join(lines).replace(".", ""))
     if not good or cells != size or max(len(lines), len(lines[0])) > 3:
-        raise row.error("rows", lines, f"equal rows of x, y, z and dots with {size} cells (AOL-03)")
+        equal = Phrase("equal rows of x, y, z and dots with {count} cells (AOL-03)", count=size)
+        raise row.error("rows", lines, equal)
     row.close()
     return "/".join(lines)
 
@@ -151,7 +156,7 @@ def _read_card(row: Sheet, plan: Plan) -> Quest:
     number = row.text("number", NUMBERS)
     par = row.wholes("par", 2, 1, 99)
     if par[0] < par[1]:
-        raise row.error("par", par, "the larger par first (AOL-R38)")
+        raise row.error("par", par, Phrase("the larger par first (AOL-R38)"))
     solution = _read_solution(row, plan)
     clues = _read_clues(row, plan.signs(solution))
     if row.has("attempt"):
@@ -168,17 +173,20 @@ def _read_solution(row: Sheet, plan: Plan) -> list[int]:
         text = row.text("solution")
         solution = plan.read(text)
         if not solution:
-            raise row.error("solution", text, "six placements, Q to V, that do not overlap")
+            six = Phrase("six placements, Q to V, that do not overlap")
+            raise row.error("solution", text, six)
     if not plan.is_possible(solution):
         found = plan.say(solution)
-        raise row.error("solution", found, "at most three traps on every axis (AOL-13)")
+        few = Phrase("at most three traps on every axis (AOL-13)")
+        raise row.error("solution", found, few)
     return solution
 
 
 def _read_drawing(row: Sheet, plan: Plan) -> list[int]:
     letters, signs = "".join(row.texts("buildings")), "".join(row.texts("symbols"))
     if len(letters) != ZONES or len(signs) != ZONES:
-        raise row.error("buildings", letters, "two drawings of five rows with five signs each")
+        two = Phrase("two drawings of five rows with five signs each")
+        raise row.error("buildings", letters, two)
     solution = []
     for building, letter in enumerate(BUILDINGS):
         mask = sum(1 << zone for zone in range(ZONES) if letters[zone] == letter)
@@ -189,7 +197,8 @@ def _read_drawing(row: Sheet, plan: Plan) -> list[int]:
             if plan.masks[placement] == mask and plan.symbols[placement] == drawn
         ]
         if not fitting:
-            raise row.error("buildings", letters, f"tile {letter}, turned but never flipped")
+            turned = Phrase("tile {letter}, turned but never flipped", letter=letter)
+            raise row.error("buildings", letters, turned)
         solution.append(fitting[0])
     return solution
 
@@ -197,7 +206,7 @@ def _read_drawing(row: Sheet, plan: Plan) -> list[int]:
 def _read_clues(row: Sheet, signs: str) -> list[int]:
     """Seven different traps of the solution (AOL-26, AOL-R28)."""
     names = row.text("clues").split()
-    allowed = f"{CLUES} different traps of the solution, such as A2y"
+    allowed = Phrase("{count} different traps of the solution, such as A2y", count=CLUES)
     if len(set(names)) != len(names) or len(names) != CLUES:
         raise row.error("clues", " ".join(names), allowed)
     for name in names:
@@ -211,7 +220,8 @@ def _check_numbers(sheet: Sheet, cards: list[Quest], extras: list[Quest]) -> Non
     found = sorted(quest.code for quest in cards + extras)
     if found != NUMBERS:
         twice = [code for code in NUMBERS if found.count(code) != 1]
-        raise sheet.error("number", twice[0], f"each of the {len(NUMBERS)} numbers once")
+        once = Phrase("each of the {count} numbers once", count=len(NUMBERS))
+        raise sheet.error("number", twice[0], once)
 
 
 # Fingerprint and provenance ---------------------------------------------------------------------

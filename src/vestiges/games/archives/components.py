@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from vestiges.engine.box import BoxError, Sheet, read_box
+from vestiges.engine.game import Phrase
 from vestiges.games.archives.table import (
     CARD_NAMES,
     COLOUR_NAMES,
@@ -58,7 +59,8 @@ class Components:
             self._read_site(row, code)
         for colour, word in enumerate(COLOUR_NAMES):
             if not any(accepted[colour] for accepted in self.accepts):
-                raise BoxError(sheet.file, "site", f"no site accepts {word}", "one at least")
+                none = Phrase("no site accepts {colour}", colour=word)
+                raise BoxError(sheet.file, "site", none, Phrase("one at least"))
         external = sheet.table("external")
         self.column.append(external.whole("requests", 1, MOST_PLACES))
         self.room.append(external.whole("columns", 1, MOST_PLACES))
@@ -85,14 +87,17 @@ class Components:
             raise track.error("spaces", odd[0], " or ".join(KIND_NAMES))
         self.track: list[int] = [KIND_NAMES.index(str(kind)) for kind in kinds]
         if not LEAST_SPACES <= len(kinds) <= MOST_SPACES:
-            allowed = f"{LEAST_SPACES} to {MOST_SPACES} spaces"
-            raise BoxError(track.file, "track, spaces", f"found {len(kinds)} of them", allowed)
+            allowed = Phrase("{low} to {high} spaces", low=LEAST_SPACES, high=MOST_SPACES)
+            found = Phrase("found {count} of them", count=len(kinds))
+            raise BoxError(track.file, "track, spaces", found, allowed)
         for number, word in enumerate(KIND_NAMES):
             if number not in self.track:
-                raise BoxError(track.file, "track, spaces", f"no {word} space", "all five kinds")
+                none = Phrase("no {kind} space", kind=word)
+                raise BoxError(track.file, "track, spaces", none, Phrase("all five kinds"))
         self.starts: list[int] = track.wholes("starts", len(PLAYER_NAMES), 1, len(kinds))
         if self.starts != sorted(set(self.starts)):
-            raise track.error("starts", self.starts, "four different spaces in rising order")
+            rising = Phrase("four different spaces in rising order")
+            raise track.error("starts", self.starts, rising)
 
     def _read_supplies(self, sheet: Sheet) -> None:
         cubes = sheet.table("cubes")
@@ -104,7 +109,8 @@ class Components:
         markers = sheet.table("markers")
         self.markers: list[int] = [markers.whole(kind, 0, 9) for kind in KIND_NAMES]
         if self.cubes * len(COLOUR_NAMES) < len(PLAYER_NAMES):
-            raise cubes.error("per_colour", self.cubes, "a cube for each player at least")
+            enough = Phrase("a cube for each player at least")
+            raise cubes.error("per_colour", self.cubes, enough)
         _close(cubes, requests, waiting, markers, sheet)
 
     def _read_cards(self, sheet: Sheet) -> None:
@@ -118,7 +124,7 @@ class Components:
             self.card_kind += [kind] * row.whole("copies", 0, CARDS)
             row.close()
         if len(self.card_kind) != CARDS:
-            found = f"found {len(self.card_kind)} copies in all"
+            found = Phrase("found {count} copies in all", count=len(self.card_kind))
             raise BoxError(sheet.file, "card, copies", found, str(CARDS))
         sheet.close()
 
@@ -147,7 +153,8 @@ def _words(sheet: Sheet, key: str, words: tuple[str, ...], exact: bool = False) 
     if exact and entries != list(words):
         raise sheet.error(key, entries, ", ".join(words))
     if not found or len(found) != len(entries) or len(set(found)) != len(found):
-        raise sheet.error(key, entries, "some of " + ", ".join(words) + ", each once")
+        some = Phrase("some of {names}, each once", names=", ".join(words))
+        raise sheet.error(key, entries, some)
     return found
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from vestiges.engine.box import BoxError, Sheet, read_box
+from vestiges.engine.game import Phrase
 from vestiges.games.museum import table as t
 from vestiges.games.museum.plans import Plan, read_plan
 
@@ -75,7 +76,7 @@ class Names:
         """Take the id and both names of a row."""
         code = row.text("id")
         if code in self.id:
-            raise row.error("id", code, "an id of its own")
+            raise row.error("id", code, Phrase("an id of its own"))
         self.id.append(code)
         self.en.append(row.text("name_en"))
         self.fr.append(row.text("name_fr"))
@@ -123,8 +124,10 @@ class Components:
         for domain, word in enumerate(t.DOMAIN_NAMES):
             civs = {c for c, d in zip(self.civilization, self.domain, strict=True) if d == domain}
             if len(civs) < 3:
-                found = f"found {word} in {len(civs)} civilizations"
-                raise BoxError(sheet.file, "object, domain", found, "three at least")
+                found = Phrase(
+                    "found {domain} in {count} civilizations", domain=word, count=len(civs)
+                )
+                raise BoxError(sheet.file, "object, domain", found, Phrase("three at least"))
         sheet.close()
 
     def _read_skulls(self, sheet: Sheet) -> None:
@@ -135,7 +138,8 @@ class Components:
             self._card(row, row.whole("value", 1, 5), continent, -1, -1)
         for continent, word in enumerate(t.CONTINENT_NAMES):
             if self.continent[t.SKULL :].count(continent) != 3:
-                raise BoxError(sheet.file, "skull, continent", f"not three of {word}", "three")
+                found = Phrase("not three of {continent}", continent=word)
+                raise BoxError(sheet.file, "skull, continent", found, Phrase("three"))
         self._check_skulls(sheet)
         sheet.close()
 
@@ -146,10 +150,14 @@ class Components:
         for number, value in enumerate(values):
             if value != values[number % 3] or homes[number] != homes[number - number % 3]:
                 place = f"skull {number + 1}"
-                allowed = "three skulls of each continent in a row, with the same three values"
-                raise BoxError(sheet.file, place, f"found value {value}", allowed)
+                allowed = Phrase(
+                    "three skulls of each continent in a row, with the same three values"
+                )
+                found = Phrase("found value {value}", value=value)
+                raise BoxError(sheet.file, place, found, allowed)
         if len(set(values[:3])) != 3:
-            raise BoxError(sheet.file, "skull, value", "two of one value", "three different values")
+            twice, allowed = Phrase("two of one value"), Phrase("three different values")
+            raise BoxError(sheet.file, "skull, value", twice, allowed)
 
     def _read_relics(self, sheet: Sheet) -> None:
         self.relic_power: list[int] = []
@@ -269,7 +277,7 @@ class Components:
             self.rival_bonuses.append(bonuses)
             order = row.texts("discards")
             if sorted(order) != sorted(t.CONTINENT_NAMES):
-                raise row.error("discards", order, "the four continents, each once")
+                raise row.error("discards", order, Phrase("the four continents, each once"))
             self.rival_discards.append([t.CONTINENT_NAMES.index(word) for word in order])
             row.close()
         self.action_exhibit: list[int] = []
@@ -289,7 +297,7 @@ class Components:
             usable = row.content.get("usable")
             row.known.add("usable")
             if not isinstance(usable, bool):
-                raise row.error("usable", usable, "true or false")
+                raise row.error("usable", usable, Phrase("true or false"))
             self.assistant_usable.append(usable)
             row.close()
         sheet.close()
@@ -330,7 +338,7 @@ def _patron_keys(row: Sheet, kind: int) -> list[int]:
     if len(words) != len(allowed) or any(
         word not in choice for word, choice in zip(words, allowed, strict=True)
     ):
-        said = "; ".join(" or ".join(choice) for choice in allowed) or "an empty list"
+        said = "; ".join(" or ".join(choice) for choice in allowed) or Phrase("an empty list")
         raise row.error("keys", words, said)
     return [KEYS.index(str(word)) for word in words]
 
@@ -339,7 +347,7 @@ def _priorities(row: Sheet) -> list[int]:
     words = row.texts("priorities")
     kinds = (t.CIVILIZATION_NAMES, t.DOMAIN_NAMES, t.CIVILIZATION_NAMES, t.CONTINENT_NAMES)
     if len(words) != 4 or any(w not in kind for w, kind in zip(words, kinds, strict=True)):
-        allowed = "a civilization, a domain, a civilization, a continent"
+        allowed = Phrase("a civilization, a domain, a civilization, a continent")
         raise row.error("priorities", words, allowed)
     return [kind.index(word) for word, kind in zip(words, kinds, strict=True)]
 
@@ -347,7 +355,7 @@ def _priorities(row: Sheet) -> list[int]:
 def _rising(row: Sheet, key: str, count: int) -> list[int]:
     numbers = row.wholes(key, count, 0, 200)
     if not numbers or numbers != sorted(set(numbers)):
-        raise row.error(key, numbers, "rising numbers, one at least")
+        raise row.error(key, numbers, Phrase("rising numbers, one at least"))
     return numbers
 
 

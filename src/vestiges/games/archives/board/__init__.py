@@ -8,6 +8,7 @@ from vestiges.games.archives.board import (
     external,
     faces,
     hand,
+    hands,
     ledger,
     sites,
     supplies,
@@ -28,7 +29,7 @@ def draw(view: ArchivesView, names: list[str], tongue: Tongue, narrow: bool = Fa
     wide, high = scene.places.width, scene.places.height
     said = escape(tongue("The table of Archives"))
     kind = "board archives narrow" if narrow else "board archives wide"
-    layers = (track, ledger, sites, external, supplies, desk, hand)
+    layers = (track, ledger, sites, external, supplies, desk, hand, hands)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(wide)} {number(high)}" '
         f'width="100%" class="{kind}" role="group" aria-label="{said}" font-family="{FACES}">'

@@ -23,6 +23,9 @@ DESK: Final = 104
 """The height of the desk under the track."""
 CARD: Final = (176, 92)
 """Width and height of a card in the hand."""
+HANDS_HEAD: Final = 30
+HANDS_LINE: Final = 32
+"""Of the panel with everyone's cards: its title, and a line of cards."""
 PHONE_CARD: Final = 60
 
 
@@ -106,8 +109,23 @@ def within(box: Box, spaces: int) -> Box:
 
 
 def holds_cards(view: ArchivesView) -> bool:
-    """Whether there is a hand to be drawn: one's own, or at the end everyone's."""
+    """Whether there is a hand to be drawn: one's own, or when all is open everyone's."""
+    if view["opened"] is not None:
+        return any(view["opened"]["hands"])
     return view["seat"] is not None and not view["over"]
+
+
+def hand_lines(count: int, narrow: bool) -> int:
+    """How many lines the open cards of a player take."""
+    return -(-count // (1 if narrow else 5))
+
+
+def open_height(view: ArchivesView, narrow: bool) -> float:
+    """How high a panel with everyone's cards is, 0 if they are not open."""
+    if view["opened"] is None:
+        return 0
+    lines = sum(hand_lines(len(held), narrow) for held in view["opened"]["hands"])
+    return HANDS_HEAD + HANDS_LINE * lines + 2
 
 
 # The desk -----------------------------------------------------------------------------------------
@@ -130,7 +148,8 @@ def desk(view: ArchivesView) -> Places:
     made.desk = Box(made.track.x, made.track.bottom + GAP, 560, DESK)
     made.height = below + SITE + GAP
     if holds_cards(view):
-        high = CARD[1] + 34 if view["hand"] else 32
+        own = CARD[1] + 34 if view["hand"] else 32
+        high = open_height(view, False) or own
         made.hand = Box(GAP, made.height, WIDE - 2 * GAP, high)
         made.height = made.hand.bottom + GAP
     return made
@@ -223,7 +242,7 @@ def stack_sites(made: Places, view: ArchivesView, part: str, y: float) -> float:
 def phone_height(view: ArchivesView, part: str) -> float:
     """How high a part must be for what lies in it."""
     if part == "hand":
-        return 30 + (PHONE_CARD + 4) * len(view["hand"])
+        return open_height(view, True) or 30 + (PHONE_CARD + 4) * len(view["hand"])
     if part == "desk":
         return 156 if view["phase"] == "plan_kind" else 124
     return {"ledger": 352.0, "supplies": 116.0}[part]
