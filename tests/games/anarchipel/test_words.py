@@ -1,13 +1,10 @@
-"""What Anarchipel says: prompts, labels, log lines, the board in words, and its glossary."""
+"""What Anarchipel says: prompts, labels, log lines, and the board in words."""
 
 from __future__ import annotations
 
 import re
-from functools import cache
-from pathlib import Path
 
 import pytest
-from babel.messages.pofile import read_po
 
 from tests.games.anarchipel.builder import (
     A,
@@ -24,11 +21,9 @@ from tests.games.anarchipel.builder import (
 from tests.games.anarchipel.journeys import journey
 from vestiges.games.anarchipel import GAME
 from vestiges.games.anarchipel.view import view
-from vestiges.words import catalogue, tongue
+from vestiges.words import tongue
 
 EN, FR = tongue("en", "anarchipel"), tongue("fr", "anarchipel")
-ROOT = Path(__file__).parents[3]
-FOLDER = ROOT / "src" / "vestiges" / "games" / "anarchipel"
 NAMES = ["Anne", "Bob", "Chloé", "Dan", "Eve"]
 NARROW = "\u202f"
 
@@ -114,45 +109,3 @@ def test_whole_matches_can_be_said(seats: int) -> None:
             assert said
             assert "{" not in said
     assert prompts(match.state, None)[0].startswith(("The pirates win", "The corsairs win"))
-
-
-# The glossary and the catalogue -------------------------------------------------------------------
-
-
-@cache
-def texts() -> list[tuple[str, str]]:
-    """Every text of the game in English and in French, plurals joined."""
-    with catalogue("fr", "anarchipel").open("rb") as source:
-        return [(forms(m.id), forms(m.string)) for m in read_po(source) if m.id]
-
-
-def forms(text: str | list[str] | tuple[str, ...] | None) -> str:
-    """A text in all its forms."""
-    return text if isinstance(text, str) else " ".join(text or ())
-
-
-def rows() -> list[list[str]]:
-    """Term, identifier, French label, English label of every entry of the glossary."""
-    text = (ROOT / "docs" / "glossary" / "anarchipel.md").read_text(encoding="utf-8")
-    cells = [line.strip("|").split("|") for line in text.splitlines() if line.startswith("|")]
-    found = [[cell.strip() for cell in row] for row in cells]
-    return [row for row in found if row[1].startswith("`")]
-
-
-@pytest.mark.parametrize("row", rows(), ids=lambda row: f"{row[0]}-{row[1]}")
-def test_every_label_of_the_glossary_is_said_and_every_identifier_is_in_the_code(
-    row: list[str],
-) -> None:
-    _, identifier, french, english = row
-    code = "\n".join(path.read_text() for path in FOLDER.rglob("*.py"))
-    assert re.search(rf"\b{identifier.strip('`')}\b", code)
-    assert any(
-        english.casefold() in en.casefold() and french.casefold() in fr.casefold()
-        for en, fr in texts()
-    )
-
-
-def test_french_has_its_thin_spaces_and_no_straight_apostrophes() -> None:
-    for _, french in texts():
-        assert not re.search(r"(?<![\u202f])[;!?]| :", french), french
-        assert "'" not in french
