@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import random
 
+from playwright.sync_api import Locator, expect
+
 from tests.browser.conftest import People
 from tests.browser.test_whole_games import ending
+from tests.browser.window import Window
+from vestiges.engine.chance import stream
+from vestiges.games.museum import GAME
 
 SHORT = {"option-end_score": "10"}
 """An option that lets a match end sooner."""
@@ -29,3 +34,51 @@ def test_alone_against_alphonse_on_a_phone(people: People) -> None:
     assert me.page.locator("#board svg.narrow").count() == 1
     assert me.play(random.Random(7))
     assert me.page.locator(".ending table tbody tr").count() >= 4
+
+
+def test_a_museum_is_hung_as_its_owner_likes_it(people: People) -> None:
+    me = people.desk()
+    me.settings()
+    table = me.open_table("me", "bot:bot", game="museum", **SHORT)
+    wall = me.page.locator("[data-best]")
+    play_well(me, table, wall.locator("[id^=card-]"))
+    hung = me.page.locator("#board[data-hung=kept]")
+    hung.wait_for()
+    first = str(wall.locator("[id^=card-]").first.get_attribute("id"))
+    drag(me, wall.locator(f"#{first}"), wall.locator("#slot-0-24"))
+    expect(me.page.locator("#hung")).to_contain_text("Total, hung like this")
+    last = str(wall.locator("#slot-0-24").get_attribute("transform"))
+    expect(wall.locator(f"#{first}")).to_have_attribute("transform", last)
+    me.page.reload()
+    hung.wait_for()
+    expect(wall.locator(f"#{first}")).to_have_attribute("transform", last)
+    me.page.click("text=Find the best layout")
+    expect(me.page.locator("#hung")).to_contain_text("Total of the best layout")
+    play_well(me, table, me.page.locator("#hung >> text=Hang them"))
+    me.page.click("#hung >> text=Hang them")
+    me.page.locator("[data-part=ending] h2").wait_for()
+
+
+def play_well(window: Window, table: str, wanted: Locator) -> None:
+    """Answer as a bot would until this is on the page."""
+    number, rng = 0, stream("browser", "museum")
+    while window.wait(number):
+        window.page.locator("#board[data-hung=kept]").wait_for()
+        if wanted.count():
+            return
+        number = window.number() + 1
+        seen = window.context.request.get(f"/api/v1/tables/{table}").json()
+        window.reply(str(GAME.answer(seen["view"], rng)))
+    raise AssertionError("the match ended too early")
+
+
+def drag(window: Window, thing: Locator, goal: Locator) -> None:
+    """With the mouse, from middle to middle."""
+    window.page.locator("#hung").scroll_into_view_if_needed()
+    boxes = [place.bounding_box() for place in (thing, goal)]
+    spots = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box]
+    mouse = window.page.mouse
+    mouse.move(*spots[0])
+    mouse.down()
+    mouse.move(*spots[1], steps=5)
+    mouse.up()

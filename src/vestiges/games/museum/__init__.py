@@ -9,6 +9,7 @@ from vestiges.engine.chance import Rng, stream
 from vestiges.engine.game import Game, Tongue
 from vestiges.engine.state import Phase
 from vestiges.games.museum import board, bot, words
+from vestiges.games.museum.board import arranging
 from vestiges.games.museum.components import load
 from vestiges.games.museum.options import MuseumOptions
 from vestiges.games.museum.rules import PHASES
@@ -35,6 +36,7 @@ class Museum(Game):
     )
     minutes = 60
     weight = 3
+    script = "hang.js"
     options = MuseumOptions
     words = words.MuseumWords()
 
@@ -61,6 +63,10 @@ class Museum(Game):
     def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
         """The table as SVG (docs/boards.md)."""
         return board.draw(view, names, tongue, narrow)
+
+    def review(self, view: Any, draft: str, tongue: Tongue) -> dict[str, Any]:
+        """What a layout of the seat's own would score, and why something does not count."""
+        return arranging.review(view, draft, tongue)
 
     def is_final(self, view: Any, option: int) -> bool:
         """Ending one's turn lets the displays be refilled, and hands the turn on."""

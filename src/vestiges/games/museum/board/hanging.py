@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Final
+from typing import Any, Final
 
 from vestiges.games.museum.components import load
 from vestiges.games.museum.floor import Floor
-from vestiges.games.museum.layout import Verdict, judge, offer, quick
+from vestiges.games.museum.layout import Found, Verdict, judge, offer, quick, solve
+from vestiges.games.museum.rules.scoring import STEPS
 from vestiges.games.museum.show import Show, open_show
 from vestiges.games.museum.table import POWERS, SKULL, SLOTS, Table
 from vestiges.games.museum.view import MuseumView
@@ -16,8 +17,8 @@ from vestiges.games.museum.worth import Patron, patron_of
 OWN_STEPS: Final = 2000
 """The steps of the search for the viewer's own museum."""
 OTHERS_STEPS: Final = 400
-OFFERED: Final = 0
-"""Instead of steps: the very layout that the match offers at its end."""
+LONGER: Final = 0
+"""Instead of steps: a longer search, as far as a picture can wait for it."""
 
 
 class Hanging:
@@ -38,20 +39,40 @@ def of_player(view: MuseumView, player: int) -> Hanging:
         number = view["patrons"][player]
     steps = OWN_STEPS if player == view["seat"] else OTHERS_STEPS
     if view["phase"] == "layout" and player == view["seat"]:
-        steps = OFFERED
+        steps = STEPS  # the very layout that accepting gives
     return _of_museum(view, player, tuple(placed), number, steps)
 
 
 def best_known(view: MuseumView, player: int) -> int:
-    """What the layout that the match offers would score."""
-    return _of_museum(view, player, (), view["patron"], OFFERED).verdict.total
+    """What the best layout found by a longer search would score."""
+    return _of_museum(view, player, (), view["patron"], LONGER).verdict.total
+
+
+def of_slots(view: MuseumView, player: int, slots: list[int]) -> Hanging:
+    """One's own museum in this layout."""
+    return _of_museum(view, player, tuple(slots), view["patron"], OWN_STEPS)
+
+
+def proposed(view: MuseumView, player: int) -> tuple[int, ...]:
+    """The layout drawn for a museum whose owner has none of his own."""
+    return of_player({**view, "slots": []}, player).slots
+
+
+def best_of_all(view: MuseumView, player: int) -> Found:
+    """What the whole search finds, with its bound."""
+    return _search(*_museum(view, player, (), view["patron"]))
 
 
 def _of_museum(
     view: MuseumView, player: int, placed: tuple[int, ...], number: int, steps: int
 ) -> Hanging:
+    return _hang(steps, *_museum(view, player, placed, number))
+
+
+def _museum(view: MuseumView, player: int, placed: tuple[int, ...], number: int) -> tuple[Any, ...]:
+    """Everything a layout of a museum depends on."""
     everywhere = tuple(sorted(card for museum in view["museums"] for card in museum))
-    return _hang(
+    return (
         view["boards"][player],
         placed,
         tuple(sorted(view["museums"][player])),
@@ -60,12 +81,24 @@ def _of_museum(
         len(view["experts"][player]),
         everywhere if any(card >= SKULL for card in view["museums"][player]) else (),
         (view["duplicates"], view["perfect"]),
-        steps,
     )
 
 
 @lru_cache(maxsize=256)
-def _hang(
+def _hang(steps: int, *museum: Any) -> Hanging:
+    placed, show = museum[1], _show(*museum)
+    slots = placed
+    if not placed:
+        slots = quick(show, 0, steps) if steps else offer(show).slots
+    return Hanging(slots, judge(show, slots))
+
+
+@lru_cache(maxsize=64)
+def _search(*museum: Any) -> Found:
+    return solve(_show(*museum))
+
+
+def _show(
     board: int,
     placed: tuple[int, ...],
     cards: tuple[int, ...],
@@ -74,15 +107,9 @@ def _hang(
     experts: int,
     models: tuple[int, ...],
     options: tuple[int, int],
-    steps: int,
-) -> Hanging:
+) -> Show:
     held = sorted({card for card in placed if card >= 0}) if placed else list(cards)
-    table = _table(*options)
-    show = _open(table, board, held, powers, number, experts, list(models))
-    slots = placed
-    if not placed:
-        slots = quick(show, 0, steps) if steps else offer(show).slots
-    return Hanging(slots, judge(show, slots))
+    return _open(_table(*options), board, held, powers, number, experts, list(models))
 
 
 def _open(

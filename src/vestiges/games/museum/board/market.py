@@ -96,7 +96,8 @@ def news(scene: Scene, box: Box) -> str:
     effect = tongue(phrases.HEADLINE_EFFECTS[load().headline_kind[number]])
     lines = wrap(effect, box.width - 20, 13, 3)
     said = paragraph(box.x + 9, box.y + 38, lines, 13, AS_SOFT)
-    return f'<g id="headline">{title(f"{name}: {effect}")}{panel(box, name)}{said}</g>'
+    full = title(scene.tongue("{name}: {effect}").format(name=name, effect=effect))
+    return f'<g id="headline">{full}{panel(box, name)}{said}</g>'
 
 
 def team(scene: Scene, box: Box) -> str:

@@ -8,7 +8,7 @@ from vestiges.games.museum.board import cards, desk, hanging
 from vestiges.games.museum.board.layout import GAP, HEADING, Box
 from vestiges.games.museum.board.look import AS_DASH, AS_GLOW, GOLD
 from vestiges.games.museum.board.scene import Scene
-from vestiges.games.museum.board.svg import at, panel, rect, title
+from vestiges.games.museum.board.svg import at, escape, panel, rect, title
 from vestiges.games.museum.table import SLOTS
 
 STEP: Final = (64.0, 80.0)
@@ -59,8 +59,24 @@ def draw(scene: Scene, box: Box) -> str:
         elif card >= 0:
             drawn += second(card, *spots[slot], size)
         seen.add(card)
-    drop = scene.drop()
-    return f'<g id="museum-{scene.me}"{drop}>{drawn}{pairs(scene, spots, size)}</g>'
+    more = scene.drop() + words(scene)
+    return f'<g id="museum-{scene.me}"{more}>{drawn}{pairs(scene, spots, size)}</g>'
+
+
+def words(scene: Scene) -> str:
+    """What the page's own script says when the museum is hung by hand (MUS-071)."""
+    if scene.view["over"] or scene.view["placing"] >= 0:
+        return ""
+    tongue = scene.tongue
+    said = {
+        "best": tongue("Find the best layout"),
+        "searching": tongue("Looking for a better layout …"),
+        "alone": tongue("Take back my layout"),
+        "moved": tongue("Click an object, then the slot it shall hang in."),
+    }
+    if scene.asks("layout"):
+        said["hang"] = tongue("Hang them as they are drawn")
+    return "".join(f' data-{name}="{escape(text)}"' for name, text in said.items())
 
 
 def heading(scene: Scene) -> str:

@@ -123,9 +123,8 @@ def favour(scene: Scene, number: int, x: float, y: float) -> str:
     name = phrases.favour(scene.tongue, number)
     effect = scene.tongue(phrases.FAVOUR_EFFECTS[kind])
     said = text(8, 20, fit(name, FAVOUR[0] - 14, 13), 13)
-    return (
-        f'<g id="favour-{number}" {more} {at(x, y)}>{title(f"{name}: {effect}")}{shape}{said}</g>'
-    )
+    full = title(scene.tongue("{name}: {effect}").format(name=name, effect=effect))
+    return f'<g id="favour-{number}" {more} {at(x, y)}>{full}{shape}{said}</g>'
 
 
 def patron(scene: Scene, number: int, box: Box) -> str:
@@ -137,7 +136,8 @@ def patron(scene: Scene, number: int, box: Box) -> str:
     shape = rect(0, 0, box.width, box.height, f'rx="5" {AS_HOLLOW}')
     if option in scene.offered:
         shape += rect(0, 0, box.width, box.height, f'rx="5" {AS_GLOW}')
-    lines = wrap(f"{name}: {goal}", box.width - 16, 13, 5 if scene.narrow else 3)
+    full = scene.tongue("{patron}: {goal}").format(patron=name, goal=goal)
+    lines = wrap(full, box.width - 16, 13, 5 if scene.narrow else 3)
     said = paragraph(8, 17, lines, 13)
     place = at(box.x, box.y)
-    return f'<g id="patron-{number}" {more} {place}>{title(f"{name}: {goal}")}{shape}{said}</g>'
+    return f'<g id="patron-{number}" {more} {place}>{title(full)}{shape}{said}</g>'

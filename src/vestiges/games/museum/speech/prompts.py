@@ -83,7 +83,7 @@ def favour(view: MuseumView, tongue: Tongue) -> str:
 def pick(view: MuseumView, tongue: Tongue) -> str:
     """A pick of Exploration."""
     if view["step"] == S_PICK:
-        return tongue("Your turn: which object do you take?")
+        return tongue("Which object do you take?")
     if view["step"] == S_GRANTS:
         return tongue("Grants awarded: do you take a second object of the same continent?")
     if view["step"] == S_HORN:

@@ -1,0 +1,151 @@
+"""A museum as its owner likes to hang it: what it would score, and how it is given as an answer.
+
+A draft is twenty-five numbers, by slot the card there or -1; a relic stands in both of its slots.
+`best` asks the whole search for a layout. It is decoration until the match has ended (MUS-268);
+then the page gives it as answers, object by object.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+from xml.etree import ElementTree
+
+from vestiges.engine.errors import SetupError
+from vestiges.engine.game import Tongue
+from vestiges.games.museum import board
+from vestiges.games.museum.board import hanging, sheet
+from vestiges.games.museum.board.scene import Scene
+from vestiges.games.museum.speech.phrases import mark
+from vestiges.games.museum.table import RELIC, SLOTS
+from vestiges.games.museum.view import MuseumView
+
+BEST: Final = "best"
+SPACE: Final = "http://www.w3.org/2000/svg"
+UNREADABLE: Final = mark("A layout is twenty-five numbers, by slot a card or -1, or the word best.")
+APART: Final = mark("A relic takes two neighbouring slots of the gallery.")
+
+
+def review(view: MuseumView, draft: str, tongue: Tongue) -> dict[str, Any]:
+    """The museum hung as the draft has it: slots, pictures, score, reasons, answers."""
+    seat = view["seat"]
+    if seat is None or view["over"]:
+        return {}
+    found = hanging.best_of_all(view, seat) if draft == BEST else None
+    slots = list(found.slots) if found else complete(view, seat, read(draft))
+    shown = hung(view, seat, slots)
+    scene = Scene(shown, _names(view), tongue, narrow=False)
+    verdict = hanging.of_player(shown, seat).verdict
+    said = [told(scene, verdict.total, hanging.best_known(view, seat))]
+    if found:
+        said = [proof(tongue, points(scene, found.score), points(scene, found.bound))]
+    said += [reason for reason, _ in sheet.reasons(scene, verdict)]
+    return {
+        "slots": slots,
+        "said": said,
+        "answers": answers(view, seat, slots),
+        "wide": pictures(shown, tongue, narrow=False),
+        "narrow": pictures(shown, tongue, narrow=True),
+    }
+
+
+def read(draft: str) -> list[int]:
+    """The numbers of a draft."""
+    parts = draft.split()
+    if len(parts) != SLOTS or not all(re.fullmatch(r"-1|[0-9]{1,3}", part) for part in parts):
+        raise SetupError(UNREADABLE, {})
+    return [int(part) for part in parts]
+
+
+def complete(view: MuseumView, seat: int, wished: list[int]) -> list[int]:
+    """The draft with whatever hangs in the museum now; new cards go where they bring most."""
+    slots = known(view, seat, wished)
+    missing = [card for card in view["museums"][seat] if card not in slots]
+    for card in sorted(missing, reverse=True):  # relics first: they need most room
+        ways = places(view, seat, slots, card)
+        if not ways:
+            return list(hanging.proposed(view, seat))
+        slots = max(ways, key=lambda way: hanging.of_slots(view, seat, way).verdict.total)
+    return slots
+
+
+def known(view: MuseumView, seat: int, wished: list[int]) -> list[int]:
+    """The cards of the draft that hang in the museum, each once, relics as they must."""
+    slots = [-1] * SLOTS
+    pairs = hanging.floor(view["boards"][seat]).pairs
+    for card in view["museums"][seat]:
+        at = [slot for slot, one in enumerate(wished) if one == card]
+        if card >= RELIC and at and tuple(at) not in pairs:
+            raise SetupError(APART, {}, "MUS-166")
+        for slot in at if card >= RELIC else at[:1]:
+            slots[slot] = card
+    return slots
+
+
+def places(view: MuseumView, seat: int, slots: list[int], card: int) -> list[list[int]]:
+    """The layouts that one more card can make."""
+    free = [slot for slot in range(SLOTS) if slots[slot] < 0]
+    pairs = hanging.floor(view["boards"][seat]).pairs
+    wanted = [(slot,) for slot in free] if card < RELIC else [p for p in pairs if {*p} <= {*free}]
+    return [
+        [card if slot in places else other for slot, other in enumerate(slots)] for places in wanted
+    ]
+
+
+def hung(view: MuseumView, seat: int, slots: list[int]) -> MuseumView:
+    """The same position with this layout on one's own wall."""
+    walls = [list(wall) for wall in view["slots"]] or [[] for _ in range(view["players"])]
+    walls[seat] = slots
+    return {**view, "slots": walls}
+
+
+def points(scene: Scene, score: int) -> int:
+    """What a layout of this score comes to with everything else."""
+    verdict = hanging.of_player(scene.view, scene.me).verdict
+    return sum(row[1] for row in sheet.rows(scene, verdict)) - verdict.total + score
+
+
+def told(scene: Scene, score: int, best: int) -> str:
+    """How good the own layout is."""
+    said = scene.tongue("Total, hung like this: {points}. Best layout known: {best}.")
+    return said.format(points=points(scene, score), best=points(scene, max(score, best)))
+
+
+def proof(tongue: Tongue, score: int, bound: int) -> str:
+    """What is certain about the best layout found."""
+    if score >= bound:
+        return tongue("Total of the best layout: {points}; no other can score more.").format(
+            points=score
+        )
+    said = tongue("Total of the best layout found: {points}; none can score more than {bound}.")
+    return said.format(points=score, bound=bound)
+
+
+def answers(view: MuseumView, seat: int, slots: list[int]) -> dict[int, str]:
+    """By card how it is placed by hand."""
+    pairs = hanging.floor(view["boards"][seat]).pairs
+    found: dict[int, str] = {}
+    for card in view["museums"][seat]:
+        at = [slot for slot, one in enumerate(slots) if one == card]
+        place = f"slot {at[0] + 1}"
+        found[card] = place if card < RELIC else f"pair {pairs.index((at[0], at[1])) + 1}"
+    return found
+
+
+def pictures(view: MuseumView, tongue: Tongue, *, narrow: bool) -> dict[str, str]:
+    """The wall and the score sheet as the board draws them."""
+    root = ElementTree.fromstring(board.draw(view, _names(view), tongue, narrow))
+    names = {f"museum-{view['seat']}": "museum", "sheet": "sheet"}
+    return {
+        names[part.get("id", "")]: ElementTree.tostring(part, encoding="unicode")
+        for part in root.iter()
+        if part.get("id") in names
+    }
+
+
+def _names(view: MuseumView) -> list[str]:
+    """No names are written on a wall."""
+    return [""] * view["players"]
+
+
+ElementTree.register_namespace("", SPACE)

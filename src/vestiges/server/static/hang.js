@@ -1,0 +1,241 @@
+// One's own museum, hung as one likes: drag an object to another slot, or click the object and then the slot.
+// The server keeps the layout for the seat, says what it would score, and looks for the best one when asked.
+
+import { $, $$ } from "./dom.js";
+
+const START = 5; // pixels after which a press is a drag
+const SPACE = "http://www.w3.org/2000/svg";
+
+const board = $("#board");
+const table = $("#table");
+const address = `/api/v1/tables/${table.dataset.id}`;
+const headers = { "X-CSRF-Token": $("meta[name=csrf]").content, "Content-Type": "application/json" };
+
+const notice = document.createElement("div");
+notice.id = "hung";
+const said = document.createElement("p");
+said.setAttribute("role", "status");
+const buttons = document.createElement("p");
+notice.append(said, buttons);
+board.after(notice);
+
+let review = null; // what the server said last, null while there is no layout of one's own
+let held = null; // the slot of the object that was clicked
+let drag = null;
+let turn = 0; // answers that come too late are not shown
+
+/** The own museum, while it may be hung: neither at the end nor while one places object by object. */
+const wall = () => (table.dataset.stage === "over" ? null : $("[data-best][id^=museum-]", board));
+const slots = () => $$("[id^=slot-]", wall());
+const width = () => ($("svg.narrow", board) ? "narrow" : "wide");
+
+async function call(method, path, body) {
+  const answer = await fetch(`${address}${path}`, { method, headers, body: body && JSON.stringify(body) });
+  const heard = await answer.json();
+  if (!answer.ok) throw new Error(heard.error.message);
+  return heard;
+}
+
+// Showing -----------------------------------------------------------------------------------------
+
+function replace(old, text) {
+  const page = new DOMParser().parseFromString(text, "image/svg+xml");
+  const fresh = document.importNode(page.documentElement, true);
+  for (const title of $$("title", fresh)) {
+    title.parentElement.dataset.tip = title.textContent; // as tips do it on a new board
+    title.remove();
+  }
+  if (old && fresh.namespaceURI === SPACE) old.replaceWith(fresh);
+  return fresh;
+}
+
+const sheetHeight = (sheet) => Number($("rect", sheet)?.getAttribute("height") ?? 0);
+
+/** On a phone everything lies below each other: a longer sheet pushes down what follows. */
+function push(sheet, more) {
+  const svg = $("svg", board);
+  for (let part = sheet.nextElementSibling; part; part = part.nextElementSibling) part.setAttribute("transform", `translate(0 ${more})`);
+  const [x, y, across, down] = svg.getAttribute("viewBox").split(" ").map(Number);
+  svg.setAttribute("viewBox", `${x} ${y} ${across} ${down + more}`);
+  for (const ground of $$("svg > rect.ground", board)) ground.setAttribute("height", down + more);
+}
+
+function draw() {
+  const drawn = review?.[width()];
+  if (!drawn || !wall()) return;
+  const before = sheetHeight($("#sheet", board));
+  replace(wall(), drawn.museum);
+  const sheet = replace($("#sheet", board), drawn.sheet);
+  const more = sheetHeight(sheet) - before;
+  if (width() === "narrow" && more) push(sheet, more);
+}
+
+function button(text, act) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.textContent = text;
+  made.addEventListener("click", act);
+  return made;
+}
+
+function show() {
+  const own = wall();
+  notice.hidden = !own || !$("[id^=card-]", own);
+  if (notice.hidden) return;
+  const words = own.dataset;
+  const made = [button(words.best, findBest)];
+  if (review) made.push(button(words.alone, takeBack));
+  if (words.hang && review) made.unshift(button(words.hang, hang));
+  buttons.replaceChildren(...made.flatMap((one) => [one, " "]));
+  if (!said.textContent) said.textContent = words.moved;
+}
+
+function tell(text) {
+  said.textContent = text;
+}
+
+/** A new board has come: it is hung again, with whatever has been exhibited since. */
+async function renew() {
+  held = null;
+  board.dataset.hung = "keeping";
+  const mine = (turn += 1);
+  const heard = wall() && await call("GET", "/draft").catch(() => null);
+  if (mine !== turn) return;
+  review = heard?.review?.slots ? heard.review : null;
+  draw();
+  show();
+  if (review) tell(review.said.join(" · "));
+  board.dataset.hung = "kept";
+}
+
+async function keep(text) {
+  const mine = (turn += 1);
+  board.dataset.hung = "keeping";
+  try {
+    const heard = await call("PUT", "/draft", { text });
+    if (mine !== turn) return;
+    review = text ? heard.review : null;
+    draw();
+    tell(review ? review.said.join(" · ") : "");
+  } catch (error) {
+    tell(error.message);
+  }
+  show();
+  board.dataset.hung = "kept";
+}
+
+// What one may do ---------------------------------------------------------------------------------
+
+async function findBest() {
+  tell([wall().dataset.searching, review?.said[0] ?? ""].join(" "));
+  await keep("best");
+  if (review?.slots) call("PUT", "/draft", { text: review.slots.join(" ") }).catch(() => {});
+}
+
+async function takeBack() {
+  await keep("");
+  location.reload();
+}
+
+/** Give the layout as answers, object by object. */
+async function hang() {
+  const { answers } = review;
+  try {
+    let seen = await call("GET", "");
+    if (seen.view.phase === "layout") seen = await answer(seen, "by hand");
+    while (seen.stage === "playing" && seen.choices.length && seen.view.phase === "place") seen = await answer(seen, answers[seen.view.placing]);
+  } catch (error) {
+    tell(error.message);
+  }
+}
+
+async function answer({ number }, notation) {
+  return (await call("POST", "/play", { number, notation })).table;
+}
+
+/** By slot the card that hangs there, as it is drawn: what lies in the middle of the slot. */
+function hungNow() {
+  if (review) return [...review.slots];
+  const cards = $$("[id^=card-]", wall()).map((card) => ({ number: Number(card.id.slice(5)), box: card.getBoundingClientRect() }));
+  return slots().map((slot) => {
+    const box = slot.getBoundingClientRect();
+    const found = cards.find((card) => Math.abs(card.box.left - box.left) < box.width / 3 && Math.abs(card.box.top - box.top) < box.height / 3);
+    return found ? found.number : -1;
+  });
+}
+
+function move(from, to) {
+  const now = hungNow();
+  if (from === to || now[from] < 0) return show();
+  const [one, other] = [now[from], now[to]];
+  const goals = now.flatMap((card, slot) => (card === one && slot !== from ? [[slot, partner(slot, from, to)]] : []));
+  for (const [slot, goal] of [[from, to], ...goals]) {
+    if (goal < 0) continue;
+    now[slot] = slot === from ? other : now[goal];
+    now[goal] = one;
+  }
+  return keep(now.join(" "));
+}
+
+/** Where the other half of a relic goes, so that it lies as it did. */
+function partner(half, from, to) {
+  const box = (slot) => slots()[slot].getBoundingClientRect();
+  const [left, top] = [box(to).left + box(half).left - box(from).left, box(to).top + box(half).top - box(from).top];
+  return slots().findIndex((_, slot) => Math.hypot(box(slot).left - left, box(slot).top - top) < box(to).width / 2);
+}
+
+function slotAt({ clientX, clientY }) {
+  return slots().findIndex((slot) => {
+    const box = slot.getBoundingClientRect();
+    return clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
+  });
+}
+
+// Mouse and fingers -------------------------------------------------------------------------------
+
+const isChoice = (event) => event.target.closest("[data-option]");
+
+board.addEventListener("pointerdown", (event) => {
+  if (event.button !== 0 || event.pointerType === "touch" || isChoice(event)) return;
+  const card = event.target.closest("[id^=card-]");
+  if (card && wall()?.contains(card)) drag = { card, from: slotAt(event), x: event.clientX, y: event.clientY, moves: false };
+});
+
+board.addEventListener("pointermove", (event) => {
+  if (!drag) return;
+  const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+  if (!drag.moves && Math.hypot(dx, dy) < START) return;
+  drag.moves = true;
+  const scale = drag.card.parentElement.getScreenCTM();
+  drag.card.style.translate = `${dx / scale.a}px ${dy / scale.d}px`;
+});
+
+addEventListener("pointerup", (event) => {
+  if (!drag) return;
+  const { card, from, moves } = drag;
+  drag = null;
+  card.style.translate = "";
+  if (!moves) return;
+  held = -1; // the click that ends a drag picks nothing up
+  setTimeout(() => { held = null; }, 0);
+  const to = wall() ? slotAt(event) : -1;
+  if (from >= 0 && to >= 0) move(from, to);
+});
+
+board.addEventListener("click", (event) => {
+  if (!wall()?.contains(event.target) || isChoice(event) || held === -1) return;
+  const slot = slotAt(event);
+  if (slot < 0) return;
+  if (held !== null) {
+    const from = held;
+    held = null;
+    move(from, slot);
+  } else if (hungNow()[slot] >= 0) {
+    held = slot;
+    slots()[slot].classList.add("target");
+    event.target.closest("[id^=card-]")?.classList.add("dragging");
+  }
+});
+
+new MutationObserver(renew).observe(board, { childList: true });
+await renew();
