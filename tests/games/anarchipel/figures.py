@@ -5,35 +5,12 @@ python -m tests.games.anarchipel.figures     draw them again after the board has
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-from typing import NamedTuple
-from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
 
+from tests.boards.figures import SVG, Album, Figure
 from tests.games.anarchipel import builder
 from tests.games.anarchipel.builder import A, B, C, D, E
-from vestiges.games.anarchipel import GAME
 from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.view import view
-from vestiges.words import LANGUAGES, tongue
-
-FOLDER = Path(__file__).parents[3] / "docs" / "play" / "anarchipel"
-NAMES = ["Ada", "Max", "Lou", "Tom", "Zoé"]
-SPACE = "http://www.w3.org/2000/svg"
-SVG = f"{{{SPACE}}}"
-
-
-class Figure(NamedTuple):
-    """What to draw: a position, for whom, which parts of the board, where to cut, a way to show.
-
-    No parts are all of them.
-    """
-
-    make: Callable[[], AnarchipelState]
-    seat: int
-    parts: tuple[str, ...]
-    area: tuple[float, float, float, float]
-    way: str = ""
 
 
 def under_way() -> AnarchipelState:
@@ -109,78 +86,36 @@ def haunting() -> AnarchipelState:
 
 
 FIGURES = {
-    "table": Figure(under_way, E, (), (0, 0, 1200, 824)),
-    "sail": Figure(sailing, A, ("chart", "ships"), (246, 72, 620, 590), "hex31"),
-    "mission": Figure(under_way, A, ("bar",), (4, 4, 1192, 64)),
-    "pile": Figure(setting, A, ("stage",), (870, 68, 326, 260)),
-    "cards": Figure(setting, A, ("own",), (4, 714, 1192, 112)),
-    "draw": Figure(drawn, A, ("stage",), (870, 68, 326, 122)),
-    "fight": Figure(fighting, A, ("stage",), (870, 68, 326, 260)),
-    "plank": Figure(pleading, A, ("stage",), (870, 68, 326, 260)),
-    "ghost": Figure(haunting, C, ("own",), (4, 714, 1192, 112)),
+    "table": Figure(under_way, (), (0, 0, 1200, 824), E),
+    "sail": Figure(sailing, ("chart", "ships"), (246, 72, 620, 590)),
+    "mission": Figure(under_way, ("bar",), (4, 4, 1192, 64)),
+    "pile": Figure(setting, ("stage",), (870, 68, 326, 260)),
+    "cards": Figure(setting, ("own",), (4, 714, 1192, 112)),
+    "draw": Figure(drawn, ("stage",), (870, 68, 326, 122)),
+    "fight": Figure(fighting, ("stage",), (870, 68, 326, 260)),
+    "plank": Figure(pleading, ("stage",), (870, 68, 326, 260)),
+    "ghost": Figure(haunting, ("own",), (4, 714, 1192, 112), C),
 }
 
-
-def draw(figure: Figure, lang: str) -> str:
-    """A figure as a file of its own."""
-    state = figure.make()
-    text = GAME.draw(view(state, figure.seat), NAMES[: state.seats], tongue(lang, "anarchipel"))
-    root = ElementTree.fromstring(text)
-    ground = root[-1]
-    if figure.parts:
-        for child in [c for c in ground if c.get("id") not in figure.parts]:
-            ground.remove(child)
-    show_way(root, figure.way)
-    quieten(ground)
-    prune(root)
-    x, y, width, height = figure.area
-    root.set("viewBox", f"{x} {y} {width} {height}")
-    root.set("width", str(width))
-    ElementTree.register_namespace("", SPACE)
-    return ElementTree.tostring(root, encoding="unicode") + "\n"
+WAYS = {"sail": "hex31"}
+"""By figure: the hex whose way is shown."""
 
 
-def show_way(root: ElementTree.Element, wanted: str) -> None:
+class Charts(Album):
     """Nobody points at a picture in a text: one way shows, the others go."""
-    for ways in [g for g in root.iter(f"{SVG}g") if g.get("class") == "ways"]:
-        for way in list(ways):
-            mark = next(way.iter(f"{SVG}set"))
-            if mark.get("begin", "").split(".")[0] == wanted:
-                way.remove(mark)
-                del way.attrib["opacity"]
-            else:
-                ways.remove(way)
+
+    def retouch(self, name: str, root: Element) -> None:
+        for ways in [g for g in root.iter(f"{SVG}g") if g.get("class") == "ways"]:
+            for way in list(ways):
+                mark = next(way.iter(f"{SVG}set"))
+                if mark.get("begin", "").split(".")[0] == WAYS.get(name):
+                    way.remove(mark)
+                    del way.attrib["opacity"]
+                else:
+                    ways.remove(way)
 
 
-def quieten(element: ElementTree.Element) -> None:
-    """A picture in a text is no place to play: nothing to choose, no ids."""
-    for part in element.iter():
-        for name in [n for n in part.attrib if n.startswith(("data-", "aria-"))]:
-            del part.attrib[name]
-        for name in ("id", "tabindex", "role"):
-            part.attrib.pop(name, None)
-
-
-def prune(root: ElementTree.Element) -> None:
-    """Leave out the definitions that nothing refers to."""
-    definitions = next(iter(root.iter(f"{SVG}defs")))
-    used = {element.get("href", "")[1:] for element in root.iter(f"{SVG}use")}
-    for child in [c for c in definitions if c.get("id") not in used]:
-        definitions.remove(child)
-
-
-def path(name: str, lang: str) -> Path:
-    """Where a figure is kept."""
-    return FOLDER / f"{name}.{lang}.svg"
-
-
-def main() -> None:
-    """Draw all of them."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, figure in FIGURES.items():
-        for lang in LANGUAGES:
-            path(name, lang).write_text(draw(figure, lang), encoding="utf-8")
-
+ALBUM = Charts("anarchipel", FIGURES)
 
 if __name__ == "__main__":
-    main()
+    ALBUM.keep()

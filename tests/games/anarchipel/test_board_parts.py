@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.boards.pictures import SVG, Picture
 from tests.games.anarchipel import builder
 from tests.games.anarchipel.builder import A, B, C, D, act, answer, begin, cell, own, say, stand
-from tests.games.anarchipel.pictures import SVG, Picture, board
+from tests.games.anarchipel.pictures import board
 from vestiges.games.anarchipel.rules.moving import GIVE, GO, STAY
 from vestiges.games.anarchipel.state import AnarchipelState
 from vestiges.games.anarchipel.table import FIGHT
@@ -37,7 +38,7 @@ def test_a_cell_in_reach_shows_its_price_its_way_and_what_is_left() -> None:
     near = picture.find(f"cell-{cell('f4')}")
     assert near.get("data-option") == str(cell("f4"))
     assert "It costs 2 coins, 0 coins left" in picture.name(f"cell-{cell('f4')}")
-    assert picture.words(f"cell-{cell('f4')}").split()[-1] == "2"
+    assert picture.said(f"cell-{cell('f4')}").split()[-1] == "2"
     ways = {e.get("begin") for e in picture.root.iter(f"{SVG}set")}
     assert f"hex{cell('f4')}.mouseover" in ways
     assert f"hex{cell('f5')}.mouseover" not in ways
@@ -78,8 +79,8 @@ def test_a_monster_shows_its_level_and_its_odds() -> None:
     state = begin(4)
     f2 = f"cell-{cell('f2')}"
     assert "4 of 6 cards succeed" in board(state, A).name(f2)
-    assert "67 %" in board(state, A).words(f2)
-    assert "≥2" in board(state, A).words(f2)
+    assert "67 %" in board(state, A).said(f2)
+    assert "≥2" in board(state, A).said(f2)
     state.level[cell("f2")] = 3
     assert "monster of level 3" in board(state, A).name(f2)
     assert "4 of 7 cards succeed" in board(state, A).name(f2)
@@ -93,7 +94,7 @@ def test_what_is_wanted_has_a_ring_and_what_is_not_is_faded() -> None:
     picture = board(state, A)
     assert not [e for e in picture.find(c2) if e.get("class") == "rim"]
     assert "Not wanted in this round" in picture.name(c2)
-    assert "1/1" in picture.words("mission")
+    assert "1/1" in picture.said("mission")
 
 
 @pytest.mark.rule("ANA-76", "ANA-93")
@@ -151,7 +152,7 @@ def test_a_role_is_shown_to_its_owner_and_pirates_to_each_other() -> None:
     assert [emblems(pirate, s) for s in range(5)] == [["corsair"]] * 3 + [["pirate"]] * 2
     assert [emblems(nobody, s) for s in range(5)] == [[]] * 5
     assert not nobody.has("own")
-    assert "Eve" in pirate.words("role")
+    assert "Eve" in pirate.said("role")
 
 
 @pytest.mark.rule("ANA-139")
@@ -161,7 +162,7 @@ def test_all_roles_and_settings_are_shown_at_the_end() -> None:
     builder.turn_ends(state)
     picture = board(state, B)
     assert [emblems(picture, s) for s in range(4)] == [["corsair"]] * 3 + [["pirate"]]
-    assert "The pirates win" in picture.words("stage")
+    assert "The pirates win" in picture.said("stage")
     line = picture.find("record").find(f"{SVG}g/{SVG}title")
     assert line is not None
     assert "Dan <3 (two Fail)" in str(line.text)
@@ -176,7 +177,7 @@ def test_the_pile_shows_the_cards_of_the_tile_and_hides_those_of_the_crew() -> N
     say(state, A, "sf")
     assert board(state, C).uses("pile") == ["failure"] * 2 + ["back"] * 4
     assert board(state, A).uses("pile") == ["failure"] * 2 + ["success", "failure"] + ["back"] * 2
-    assert "If all are honest: 4 of 6 (67 %)" in board(state, C).words("action")
+    assert "If all are honest: 4 of 6 (67 %)" in board(state, C).said("action")
 
 
 def test_two_cards_are_set_in_one_of_three_ways() -> None:
@@ -201,7 +202,7 @@ def test_the_card_that_was_drawn_comes_out_of_the_pile() -> None:
     assert drawn.get("data-from") == "pile"
     assert picture.uses("drawn-0") == ["failure"]
     assert picture.name("drawn-0") == "Fail"
-    assert "back at Start" in picture.words("draw")
+    assert "back at Start" in picture.said("draw")
     assert picture.uses("draw").count("back") == 4
 
 
@@ -244,7 +245,7 @@ def test_a_ghosts_cards_are_shown_to_the_ghost_alone() -> None:
     assert picture.find("card-9").get("data-ask") == "10"
     assert not board(state, A).has("card-0")
     assert not board(state, None).has("card-0")
-    assert "Ghost" in board(state, A).words("player-2")
+    assert "Ghost" in board(state, A).said("player-2")
 
 
 def test_a_phantom_makes_the_pile_larger() -> None:
@@ -253,7 +254,7 @@ def test_a_phantom_makes_the_pile_larger() -> None:
     assert state.window == FIGHT
     answer(state, "a03")
     assert board(state, D).uses("pile") == ["failure"] * 2 + ["back"] * 6
-    assert "6 of 8" in board(state, D).words("action")
+    assert "6 of 8" in board(state, D).said("action")
 
 
 @pytest.mark.rule("ANA-127")

@@ -3,32 +3,12 @@
 python -m tests.games.archeologic.figures     draw them again after the board has changed
 """
 
-from collections.abc import Callable
-from pathlib import Path
-from typing import NamedTuple
-from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
 
+from tests.boards.figures import Album, Figure
 from tests.games.archeologic import builder
-from tests.games.archeologic.builder import OTHER, seen
-from tests.games.troia.figures import SPACE, prune, quieten
-from vestiges.games.archeologic import GAME
+from tests.games.archeologic.builder import OTHER
 from vestiges.games.archeologic.state import ArcheologicState
-from vestiges.words import LANGUAGES, tongue
-
-FOLDER = Path(__file__).parents[3] / "docs" / "play" / "archeologic"
-NAMES = ["Ada", "Max", "Lou", "Tom"]
-
-
-class Figure(NamedTuple):
-    """What to draw: a position, for whom, which parts of the board, and where to cut.
-
-    No parts are all of them.
-    """
-
-    make: Callable[[], ArcheologicState]
-    seat: int
-    parts: tuple[str, ...]
-    area: tuple[float, float, float, float]
 
 
 def table() -> ArcheologicState:
@@ -67,46 +47,24 @@ def over() -> ArcheologicState:
 
 
 FIGURES = {
-    "table": Figure(table, 0, (), (0, 0, 1200, 766)),
-    "scope": Figure(table, 0, ("scope", "track"), (8, 52, 690, 698)),
-    "plan": Figure(answered, 0, ("city",), (700, 52, 500, 384)),
-    "tiles": Figure(answered, 0, ("tray",), (700, 434, 500, 100)),
-    "proposal": Figure(proposing, 0, ("placing",), (4, 52, 700, 698)),
-    "end": Figure(over, 0, ("afterwards",), (4, 52, 700, 480)),
+    "table": Figure(table, (), (0, 0, 1200, 766)),
+    "scope": Figure(table, ("scope", "track"), (8, 52, 690, 698)),
+    "plan": Figure(answered, ("city",), (700, 52, 500, 384)),
+    "tiles": Figure(answered, ("tray",), (700, 434, 500, 100)),
+    "proposal": Figure(proposing, ("placing",), (4, 52, 700, 698)),
+    "end": Figure(over, ("afterwards",), (4, 52, 700, 480)),
 }
 
 
-def draw(figure: Figure, lang: str) -> str:
-    """A figure as a file of its own."""
-    state = figure.make()
-    text = GAME.draw(seen(state, figure.seat), NAMES[: state.seats], tongue(lang, "archeologic"))
-    root = ElementTree.fromstring(text)
-    ground = root[-1]
-    for child in list(ground):
-        name = child.get("id", "")
-        if name == "scratch" or (figure.parts and name not in figure.parts):
-            ground.remove(child)
-    quieten(ground)
-    prune(root)
-    x, y, width, height = figure.area
-    root.set("viewBox", f"{x} {y} {width} {height}")
-    root.set("width", str(width))
-    ElementTree.register_namespace("", SPACE)
-    return ElementTree.tostring(root, encoding="unicode") + "\n"
+class Plans(Album):
+    """Pictures without the plan to think on, which is empty."""
+
+    def retouch(self, name: str, root: Element) -> None:
+        for child in [c for c in root[-1] if c.get("id") == "scratch"]:
+            root[-1].remove(child)
 
 
-def path(name: str, lang: str) -> Path:
-    """Where a figure is kept."""
-    return FOLDER / f"{name}.{lang}.svg"
-
-
-def main() -> None:
-    """Draw all of them."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, figure in FIGURES.items():
-        for lang in LANGUAGES:
-            path(name, lang).write_text(draw(figure, lang), encoding="utf-8")
-
+ALBUM = Plans("archeologic", FIGURES)
 
 if __name__ == "__main__":
-    main()
+    ALBUM.keep()

@@ -3,34 +3,10 @@
 python -m tests.games.troia.figures     draw them again after the board has changed
 """
 
-from collections.abc import Callable
-from pathlib import Path
-from typing import NamedTuple
-from xml.etree import ElementTree
-
+from tests.boards.figures import Album, Figure
 from tests.games.troia import builder
 from tests.games.troia.builder import BLUE, GREEN, RED
-from vestiges.games.troia import GAME
 from vestiges.games.troia.state import TroiaState
-from vestiges.games.troia.view import view
-from vestiges.words import LANGUAGES, tongue
-
-FOLDER = Path(__file__).parents[3] / "docs" / "play" / "troia"
-NAMES = ["Ada", "Max", "Lou", "Tom"]
-SPACE = "http://www.w3.org/2000/svg"
-SVG = f"{{{SPACE}}}"
-
-
-class Figure(NamedTuple):
-    """What to draw: a position, for whom, which parts of the board, and where to cut.
-
-    A seat None is the one that is asked; no parts are all of them.
-    """
-
-    make: Callable[[], TroiaState]
-    seat: int | None
-    parts: tuple[str, ...]
-    area: tuple[float, float, float, float]
 
 
 def bridging() -> TroiaState:
@@ -91,70 +67,20 @@ def table() -> TroiaState:
 
 
 FIGURES = {
-    "table": Figure(table, RED, (), (0, 0, 1200, 880)),
-    "mound": Figure(builder.at_starting_pieces, None, ("mound",), (270, 90, 560, 520)),
-    "bridge": Figure(bridging, RED, ("mound",), (400, 270, 300, 180)),
-    "tent": Figure(examined, RED, ("front-0", "tent-0"), (4, 716, 800, 152)),
-    "small": Figure(lambda: composing("8-21"), RED, ("frame-8",), (850, 56, 176, 210)),
+    "table": Figure(table, (), (0, 0, 1200, 880)),
+    "mound": Figure(builder.at_starting_pieces, ("mound",), (270, 90, 560, 520), None),
+    "bridge": Figure(bridging, ("mound",), (400, 270, 300, 180)),
+    "tent": Figure(examined, ("front-0", "tent-0"), (4, 716, 800, 152)),
+    "small": Figure(lambda: composing("8-21"), ("frame-8",), (850, 56, 176, 210)),
     "large": Figure(
-        lambda: composing("8-21", "8-31", "8-41", "8-42"), RED, ("frame-8",), (850, 56, 176, 210)
+        lambda: composing("8-21", "8-31", "8-41", "8-42"), ("frame-8",), (850, 56, 176, 210)
     ),
-    "turns": Figure(turned_up, RED, ("bar",), (4, 4, 1020, 52)),
-    "track": Figure(pushing, RED, ("track",), (240, 160, 120, 420)),
+    "turns": Figure(turned_up, ("bar",), (4, 4, 1020, 52)),
+    "track": Figure(pushing, ("track",), (240, 160, 120, 420)),
 }
 
 
-def draw(figure: Figure, lang: str) -> str:
-    """A figure as a file of its own."""
-    state = figure.make()
-    seat = state.waiting[0] if figure.seat is None else figure.seat
-    text = GAME.draw(view(state, seat), NAMES, tongue(lang, "troia"))
-    root = ElementTree.fromstring(text)
-    ground = root[-1]
-    if figure.parts:
-        for child in [c for c in ground if c.get("id") not in figure.parts]:
-            ground.remove(child)
-    quieten(ground)
-    prune(root)
-    x, y, width, height = figure.area
-    root.set("viewBox", f"{x} {y} {width} {height}")
-    root.set("width", str(width))
-    ElementTree.register_namespace("", SPACE)
-    return ElementTree.tostring(root, encoding="unicode") + "\n"
-
-
-def quieten(element: ElementTree.Element) -> None:
-    """A picture in a text is no place to play: nothing to choose, no ids."""
-    for part in element.iter():
-        for name in [n for n in part.attrib if n.startswith(("data-", "aria-"))]:
-            del part.attrib[name]
-        for name in ("id", "tabindex", "role"):
-            part.attrib.pop(name, None)
-
-
-def prune(root: ElementTree.Element) -> None:
-    """Leave out the definitions that nothing refers to."""
-    definitions = next(iter(root.iter(f"{SVG}defs")))
-    count = -1
-    while count != len(definitions):
-        count = len(definitions)
-        used = {element.get("href", "")[1:] for element in root.iter(f"{SVG}use")}
-        for child in [c for c in definitions if c.get("id") not in used]:
-            definitions.remove(child)
-
-
-def path(name: str, lang: str) -> Path:
-    """Where a figure is kept."""
-    return FOLDER / f"{name}.{lang}.svg"
-
-
-def main() -> None:
-    """Draw all of them."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, figure in FIGURES.items():
-        for lang in LANGUAGES:
-            path(name, lang).write_text(draw(figure, lang), encoding="utf-8")
-
+ALBUM = Album("troia", FIGURES)
 
 if __name__ == "__main__":
-    main()
+    ALBUM.keep()

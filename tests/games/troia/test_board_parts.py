@@ -2,9 +2,10 @@
 
 import pytest
 
+from tests.boards.pictures import SVG, Picture, where
 from tests.games.troia import builder, speakers
 from tests.games.troia.builder import BLUE, GREEN, RED
-from tests.games.troia.pictures import SVG, Picture, board, draw, where
+from tests.games.troia.pictures import board, draw
 from tests.games.troia.speakers import changed
 from vestiges.games.troia.board import look
 from vestiges.games.troia.components import load
