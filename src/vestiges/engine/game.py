@@ -107,6 +107,8 @@ class Game:
     """One sentence for someone who has never heard of it, as a text to translate."""
     minutes: int = 0
     """About how long people take for a match; 0: nobody has said."""
+    counts_points: bool = True
+    """Whether points are counted on the way; else only who has won can be told."""
     weight: int = 0
     """How much there is to think about, from 1 (light) to 5 (heavy); 0: nobody has said."""
     search: tuple[tuple[str, float], ...] = ()

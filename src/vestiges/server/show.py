@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import replace
+from functools import cache
 from typing import Any, Final, cast
 
 from pydantic import TypeAdapter
@@ -32,7 +33,8 @@ from vestiges.server.seen import (
 from vestiges.server.shelf import find_game
 from vestiges.server.storage.models import Note, Said, Seat, Table
 from vestiges.server.viewer import Viewer
-from vestiges.words import Language, mark
+from vestiges.words import LANGUAGES, Language, mark
+from vestiges.words import tongue as tongue_of
 
 REMARKS: Final = 200
 """Lines of chat shown; older ones are kept but not sent."""
@@ -148,8 +150,6 @@ def _seat(desk: Desk, seat: Seat, viewer: Viewer, game: Game, tongue: Language) 
     person = seat.person_id
     colours = game.words.colours()
     colour = colours[seat.number % len(colours)]
-    letters = [tongue(other)[:1].upper() for other in colours[: len(desk.seats)]]
-    are_unique = len(set(letters)) == len(desk.seats)
     return SeatSeen(
         number=seat.number,
         holder=_holder(desk, seat),
@@ -157,7 +157,7 @@ def _seat(desk: Desk, seat: Seat, viewer: Viewer, game: Game, tongue: Language) 
         bot=seat.bot or "",
         colour=colour,
         colour_name=tongue(colour),
-        sign=letters[seat.number] if are_unique else str(seat.number + 1),
+        sign=tongue(colour)[:1].upper() if _have_letters(game) else str(seat.number + 1),
         is_me=person is not None and person == viewer.person,
         is_waited_for=seat.number in desk.waiting,
         is_connected=person is not None and desk.house.hub.is_present(desk.table.id, person),
@@ -165,6 +165,14 @@ def _seat(desk: Desk, seat: Seat, viewer: Viewer, game: Game, tongue: Language) 
         has_resigned=seat.has_resigned,
         clock=desk.clock(seat),
     )
+
+
+@cache
+def _have_letters(game: Game) -> bool:
+    """Whether the colours of a game begin with different letters in every language."""
+    colours = game.words.colours()
+    said = [[tongue_of(lang, game.name)(one)[:1] for one in colours] for lang in LANGUAGES]
+    return all(len(set(letters)) == len(colours) for letters in said)
 
 
 def _holder(desk: Desk, seat: Seat) -> Holder:

@@ -56,6 +56,7 @@ class Anarchipel(Game):
     pitch = mark("Sail for three missions, and find out in time who of you is a pirate.")
     minutes = 60
     weight = 3
+    counts_points = False
     options = AnarchipelOptions
     words = words.AnarchipelWords()
 

@@ -45,6 +45,7 @@ class Archeologic(Game):
     )
     minutes = 40
     weight = 3
+    counts_points = False
     levels = bot.LEVELS
     search = (("own", 0.0),)  # its own bot searches itself: too slow to play on with
     script = "plan.js"

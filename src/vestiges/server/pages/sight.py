@@ -84,7 +84,9 @@ class Sight:
 
     def score(self, seat: int) -> int | None:
         """What is public of a seat's score."""
-        return self.seen.view["scores"][seat] if self.seen.view is not None else None
+        if self.seen.view is None or not self.game.counts_points:
+            return None
+        return int(self.seen.view["scores"][seat])
 
     def value(self, value: Value) -> str:
         """The value of an option as people read it."""

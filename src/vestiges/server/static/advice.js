@@ -6,11 +6,17 @@ function show(part, isShown) {
   const place = $("#advice");
   place.hidden = !isShown;
   $(".thinks", place).hidden = part !== "thinks";
-  for (const name of [".compared", ".then", ".foreseen"]) $(name, place).hidden = part !== "advice";
+  for (const name of [".compared", ".then", ".foreseen", ".acts"]) $(name, place).hidden = part !== "advice";
 }
 
 export const showThinking = () => show("thinks", true);
-export const hideAdvice = () => show("", false);
+
+/** Put it away; false if there was none. */
+export function hideAdvice() {
+  const wasShown = !$("#advice").hidden;
+  show("", false);
+  return wasShown;
+}
 
 export function showAdvice({ compared, foreseen }) {
   const { chance, score } = $("#advice").dataset;
@@ -18,7 +24,7 @@ export function showAdvice({ compared, foreseen }) {
   $("#advice .compared").replaceChildren(...compared.map((one) => {
     const facts = [];
     if (one.chance !== null) facts.push(chance.replace("{chance}", Math.round(100 * one.chance)));
-    if (one.score !== null) facts.push(score.replace("{points}", Math.round(one.score)));
+    if (score && one.score !== null) facts.push(score.replace("{points}", String(Math.round(one.score)).replace("-", "−")));
     return item(facts.length ? `${one.label} (${facts.join(", ")})` : one.label);
   }));
   $("#advice .then").hidden = !foreseen.length;

@@ -1,6 +1,7 @@
 // The table: brings its parts together and ties them to the mouse, to fingers, keys and forms.
 
 import "./page.js";
+import { hideAdvice } from "./advice.js";
 import { Answers } from "./answers.js";
 import { tick } from "./clocks.js";
 import { $, $$, narrow, onTurned } from "./dom.js";
@@ -45,7 +46,7 @@ const live = new Live(() => `/tables/${id}/live?narrow=${narrow()}`, (sight) => 
 
 /** Not yet, or no longer: the last thing that came up goes first. */
 function cancel() {
-  if (answers.reconsider() || lessons.close() || zoom.whole()) return;
+  if (answers.reconsider() || hideAdvice() || lessons.close() || zoom.whole()) return;
   $("dialog.panel[open]")?.close();
 }
 
@@ -116,6 +117,7 @@ table.addEventListener("click", (event) => {
   if (!dataset) return;
   if (dataset.open) open(dataset.open);
   else if ("hint" in dataset) answers.hint();
+  else if ("advised" in dataset) hideAdvice();
   else if ("explain" in dataset) lessons.explain();
   else if ("understood" in dataset) lessons.close();
   else if ("zoomer" in dataset) zoom.turn();

@@ -69,7 +69,8 @@ def token(scene: Scene, player: int, x: float, y: float) -> str:
     drawn = f'<circle r="12" fill="{fill}" stroke="{INK}"/>'
     if is_rival:
         drawn = rect(-11, -11, 22, 22, f'rx="3" fill="{fill}" stroke="{INK}"')
-    drawn += text(0, 5, name[:1].upper(), 14, f'fill="{ink}" {MIDDLE} {BOLD}')
+    sign = name if is_rival else scene.tongue(phrases.PLAYERS[player])
+    drawn += text(0, 5, sign[:1].upper(), 14, f'fill="{ink}" {MIDDLE} {BOLD}')
     said = name
     if not is_rival:  # the colour is what options call a player by
         said = f"{name} ({scene.tongue(phrases.PLAYERS[player])})"
