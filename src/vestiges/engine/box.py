@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import math
 import tomllib
 from collections.abc import Sequence
@@ -142,6 +144,50 @@ def read_box(own: Path, files: Sequence[str], folder: Path | None = None) -> dic
         nothing = Phrase("found no .toml file")
         raise BoxError(str(folder), "", found_here if strange else nothing, ", ".join(files))
     return {file: _open(folder if file in found else own, file) for file in files}
+
+
+def digest(sheets: dict[str, Sheet]) -> str:
+    """SHA-256 of what the files say, however it is laid out and wherever it comes from."""
+    said = {file: _without_provenance(sheet.content) for file, sheet in sheets.items()}
+    return hashlib.sha256(json.dumps(said, sort_keys=True, default=str).encode()).hexdigest()
+
+
+def provenance(sheets: dict[str, Sheet]) -> dict[str, str]:
+    """Where facts come from: "layers.toml, layer 1, plan" and the note on it."""
+    found: dict[str, str] = {}
+    for sheet in sheets.values():
+        _gather(sheet.file, sheet.content, found)
+    return found
+
+
+def close(*sheets: Sheet) -> None:
+    """Refuse in each of them the keys nobody asked for."""
+    for sheet in sheets:
+        sheet.close()
+
+
+def _without_provenance(value: object) -> object:
+    if isinstance(value, dict):
+        return {key: _without_provenance(v) for key, v in value.items() if key != "provenance"}
+    if isinstance(value, list):
+        return [_without_provenance(entry) for entry in value]
+    return value
+
+
+def _gather(place: str, value: object, notes: dict[str, str]) -> None:
+    """Collect every provenance note under the place it speaks of."""
+    if isinstance(value, list):
+        for number, entry in enumerate(value, 1):
+            _gather(f"{place} {number}", entry, notes)
+    if not isinstance(value, dict):
+        return
+    for key, entry in value.items():
+        if key != "provenance":
+            _gather(f"{place}, {key}", entry, notes)
+        elif isinstance(entry, dict):
+            notes.update({f"{place}, {fact}": str(note) for fact, note in entry.items()})
+        else:
+            notes[place] = str(entry)
 
 
 def _open(folder: Path, file: str) -> Sheet:

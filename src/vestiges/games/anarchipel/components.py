@@ -8,13 +8,11 @@ What is merely unwise (tests T1 to T5 of section 2.7) is reported by `trials.war
 
 from __future__ import annotations
 
-import hashlib
-import json
 from functools import cache
 from pathlib import Path
 from typing import Final
 
-from vestiges.engine.box import BoxError, Sheet, read_box
+from vestiges.engine.box import BoxError, Sheet, digest, read_box
 from vestiges.engine.game import Phrase
 from vestiges.games.anarchipel.table import (
     ACTION_NAMES,
@@ -77,7 +75,7 @@ class Components:
 
     def __init__(self, name: str, sheets: dict[str, Sheet]) -> None:
         self.name = name
-        self.digest = _digest(sheets)
+        self.digest = digest(sheets)
         self.tiles: dict[str, Tile] = _read_tiles(sheets["tiles.toml"])
         self.cards: list[Card] = self._read_cards(sheets["objectives.toml"])
         self.roles: dict[int, tuple[int, int]] = _read_supplies(sheets["supplies.toml"])
@@ -200,17 +198,3 @@ def load(folder: Path | None = None) -> Components:
 @cache
 def _packaged() -> Components:
     return Components("reconstructed", read_box(DATA, FILES))
-
-
-def _digest(sheets: dict[str, Sheet]) -> str:
-    """SHA-256 of what the files say, however it is laid out and wherever it comes from."""
-    said = {file: _without_provenance(sheet.content) for file, sheet in sheets.items()}
-    return hashlib.sha256(json.dumps(said, sort_keys=True, default=str).encode()).hexdigest()
-
-
-def _without_provenance(value: object) -> object:
-    if isinstance(value, dict):
-        return {key: _without_provenance(v) for key, v in value.items() if key != "provenance"}
-    if isinstance(value, list):
-        return [_without_provenance(entry) for entry in value]
-    return value

@@ -7,13 +7,11 @@ reads those, and takes from here what the folder lacks. What cannot be right is 
 
 from __future__ import annotations
 
-import hashlib
-import json
 from functools import cache
 from pathlib import Path
 from typing import Final
 
-from vestiges.engine.box import BoxError, Sheet, read_box
+from vestiges.engine.box import BoxError, Sheet, digest, provenance, read_box
 from vestiges.engine.game import Phrase
 from vestiges.games.archeologic.plan import (
     AXES,
@@ -52,11 +50,9 @@ class Components:
 
     def __init__(self, name: str, sheets: dict[str, Sheet]) -> None:
         self.name = name
-        self.digest = _digest(sheets)
+        self.digest = digest(sheets)
         # "tiles.toml, tile 1" -> where that fact comes from
-        self.provenance: dict[str, str] = {}
-        for sheet in sheets.values():
-            _gather(sheet.file, sheet.content, self.provenance)
+        self.provenance: dict[str, str] = provenance(sheets)
         self.tiles: tuple[str, ...] = _read_tiles(sheets["tiles.toml"])
         self.plan: Plan = plan_of(self.tiles)
         self._read_table(sheets["table.toml"])
@@ -225,33 +221,3 @@ def _check_numbers(sheet: Sheet, cards: list[Quest], extras: list[Quest]) -> Non
 
 
 # Fingerprint and provenance ---------------------------------------------------------------------
-
-
-def _digest(sheets: dict[str, Sheet]) -> str:
-    """SHA-256 of what the files say, however it is laid out and wherever it comes from."""
-    said = {file: _without_provenance(sheet.content) for file, sheet in sheets.items()}
-    return hashlib.sha256(json.dumps(said, sort_keys=True, default=str).encode()).hexdigest()
-
-
-def _without_provenance(value: object) -> object:
-    if isinstance(value, dict):
-        return {key: _without_provenance(v) for key, v in value.items() if key != "provenance"}
-    if isinstance(value, list):
-        return [_without_provenance(entry) for entry in value]
-    return value
-
-
-def _gather(place: str, value: object, provenance: dict[str, str]) -> None:
-    """Collect every provenance note under the place it speaks of."""
-    if isinstance(value, list):
-        for number, entry in enumerate(value, 1):
-            _gather(f"{place} {number}", entry, provenance)
-    if not isinstance(value, dict):
-        return
-    for key, entry in value.items():
-        if key != "provenance":
-            _gather(f"{place}, {key}", entry, provenance)
-        elif isinstance(entry, dict):
-            provenance.update({f"{place}, {fact}": str(note) for fact, note in entry.items()})
-        else:
-            provenance[place] = str(entry)

@@ -7,13 +7,11 @@ refused with a `BoxError` that names the file, the place in it, what stands ther
 
 from __future__ import annotations
 
-import hashlib
-import json
 from functools import cache
 from pathlib import Path
 from typing import Final
 
-from vestiges.engine.box import BoxError, Sheet, read_box
+from vestiges.engine.box import BoxError, Sheet, close, digest, read_box
 from vestiges.engine.game import Phrase
 from vestiges.games.archives.table import (
     CARD_NAMES,
@@ -37,7 +35,7 @@ class Components:
 
     def __init__(self, name: str, sheets: dict[str, Sheet]) -> None:
         self.name = name
-        self.digest = _digest(sheets)
+        self.digest = digest(sheets)
         self._read_board(sheets["board.toml"])
         self._read_supplies(sheets["supplies.toml"])
         self._read_cards(sheets["cards.toml"])
@@ -67,7 +65,7 @@ class Components:
         _words(external, "rows", SITE_NAMES[:-1], exact=True)
         track = sheet.table("track")
         self._read_track(track)
-        _close(external, track, sheet)
+        close(external, track, sheet)
 
     def _read_site(self, row: Sheet, code: str) -> None:
         row.text("id", (code,))
@@ -111,7 +109,7 @@ class Components:
         if self.cubes * len(COLOUR_NAMES) < len(PLAYER_NAMES):
             enough = Phrase("a cube for each player at least")
             raise cubes.error("per_colour", self.cubes, enough)
-        _close(cubes, requests, waiting, markers, sheet)
+        close(cubes, requests, waiting, markers, sheet)
 
     def _read_cards(self, sheet: Sheet) -> None:
         rows = sheet.rows("card", len(CARD_NAMES))
@@ -141,11 +139,6 @@ def _packaged() -> Components:
     return Components("reconstructed", read_box(DATA, FILES))
 
 
-def _close(*sheets: Sheet) -> None:
-    for sheet in sheets:
-        sheet.close()
-
-
 def _words(sheet: Sheet, key: str, words: tuple[str, ...], exact: bool = False) -> list[str]:
     """A list of some of these words, each once; with `exact` all of them in this order."""
     entries = sheet.entries(key)
@@ -156,17 +149,3 @@ def _words(sheet: Sheet, key: str, words: tuple[str, ...], exact: bool = False) 
         some = Phrase("some of {names}, each once", names=", ".join(words))
         raise sheet.error(key, entries, some)
     return found
-
-
-def _digest(sheets: dict[str, Sheet]) -> str:
-    """SHA-256 of what the files say, however it is laid out and wherever it comes from."""
-    said = {file: _without_provenance(sheet.content) for file, sheet in sheets.items()}
-    return hashlib.sha256(json.dumps(said, sort_keys=True, default=str).encode()).hexdigest()
-
-
-def _without_provenance(value: object) -> object:
-    if isinstance(value, dict):
-        return {key: _without_provenance(v) for key, v in value.items() if key != "provenance"}
-    if isinstance(value, list):
-        return [_without_provenance(entry) for entry in value]
-    return value

@@ -7,13 +7,11 @@ refused with a `BoxError` that names the file, the place in it, what stands ther
 
 from __future__ import annotations
 
-import hashlib
-import json
 from functools import cache
 from pathlib import Path
 from typing import Final
 
-from vestiges.engine.box import BoxError, Sheet, read_box
+from vestiges.engine.box import BoxError, Sheet, digest, read_box
 from vestiges.engine.game import Phrase
 from vestiges.games.museum import table as t
 from vestiges.games.museum.plans import Plan, read_plan
@@ -87,7 +85,7 @@ class Components:
 
     def __init__(self, name: str, sheets: dict[str, Sheet]) -> None:
         self.name = name
-        self.digest = _digest(sheets)
+        self.digest = digest(sheets)
         self.cards = Names()
         """Objects, skulls, relics, opinion cards."""
         self.value: list[int] = []
@@ -357,17 +355,3 @@ def _rising(row: Sheet, key: str, count: int) -> list[int]:
     if not numbers or numbers != sorted(set(numbers)):
         raise row.error(key, numbers, Phrase("rising numbers, one at least"))
     return numbers
-
-
-def _digest(sheets: dict[str, Sheet]) -> str:
-    """SHA-256 of what the files say, however it is laid out and wherever it comes from."""
-    said = {file: _without_provenance(sheet.content) for file, sheet in sheets.items()}
-    return hashlib.sha256(json.dumps(said, sort_keys=True, default=str).encode()).hexdigest()
-
-
-def _without_provenance(value: object) -> object:
-    if isinstance(value, dict):
-        return {key: _without_provenance(v) for key, v in value.items() if key != "provenance"}
-    if isinstance(value, list):
-        return [_without_provenance(entry) for entry in value]
-    return value

@@ -7,14 +7,12 @@ reads those, and takes from here what the folder lacks. What cannot be right is 
 
 from __future__ import annotations
 
-import hashlib
-import json
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final
 
-from vestiges.engine.box import BoxError, Sheet, read_box
+from vestiges.engine.box import BoxError, Sheet, close, digest, provenance, read_box
 from vestiges.engine.game import Phrase
 from vestiges.games.troia.mound import Limits
 from vestiges.games.troia.site import Plan, Relief, read_plan, read_relief
@@ -65,11 +63,9 @@ class Components:
 
     def __init__(self, name: str, sheets: dict[str, Sheet]) -> None:
         self.name = name
-        self.digest = _digest(sheets)
+        self.digest = digest(sheets)
         # "layers.toml, layer 1, plan" -> where that fact comes from
-        self.provenance: dict[str, str] = {}
-        for sheet in sheets.values():
-            _gather(sheet.file, sheet.content, self.provenance)
+        self.provenance: dict[str, str] = provenance(sheets)
         self._lay_out(_read_layers(sheets["layers.toml"]))
         self._read_table(sheets["table.toml"])
         # by card number 0-64; the colour's number, -1 for neutral permits and for the unused 0
@@ -114,7 +110,7 @@ class Components:
         parts = sheet.table("parts")
         for key, count in (("frames", len(CODES)), ("tents", len(COLOURS)), ("boards", 1)):
             parts.whole(key, count, count)
-        _close(pawns, track, parts, sheet)
+        close(pawns, track, parts, sheet)
 
     def _read_heap(self, sheet: Sheet) -> None:
         drawing = sheet.table("drawing")
@@ -133,7 +129,7 @@ class Components:
             limits.whole("least_open", 1, 57),
             limits.whole("rebuilds", 0, 1000),
         )
-        _close(drawing, limits, sheet)
+        close(drawing, limits, sheet)
 
     def _read_plans(self, sheet: Sheet) -> None:
         self.relief: Relief = read_relief(sheet.table("contours"))
@@ -171,11 +167,6 @@ def load(folder: Path | None = None) -> Components:
 @cache
 def _packaged() -> Components:
     return Components("reconstructed", read_box(DATA, FILES))
-
-
-def _close(*sheets: Sheet) -> None:
-    for sheet in sheets:
-        sheet.close()
 
 
 def _permutation(sheet: Sheet, key: str, words: tuple[str, ...]) -> list[str]:
@@ -259,35 +250,5 @@ def _read_cards(sheet: Sheet, colours: list[str]) -> list[int]:
         deal(row, "publishing", 7, LAST_DIGGING + 1, LAST_CARD, colour)
     neutral = sheet.table("neutral")
     deal(neutral, "digging", 16, LAST_DOTTED + 1, LAST_DIGGING, -1)
-    _close(*rows, neutral, sheet)
+    close(*rows, neutral, sheet)
     return card_colour
-
-
-def _digest(sheets: dict[str, Sheet]) -> str:
-    """SHA-256 of what the files say, however it is laid out and wherever it comes from."""
-    said = {file: _without_provenance(sheet.content) for file, sheet in sheets.items()}
-    return hashlib.sha256(json.dumps(said, sort_keys=True, default=str).encode()).hexdigest()
-
-
-def _without_provenance(value: object) -> object:
-    if isinstance(value, dict):
-        return {key: _without_provenance(v) for key, v in value.items() if key != "provenance"}
-    if isinstance(value, list):
-        return [_without_provenance(entry) for entry in value]
-    return value
-
-
-def _gather(place: str, value: object, provenance: dict[str, str]) -> None:
-    """Collect every provenance note under the place it speaks of."""
-    if isinstance(value, list):
-        for number, entry in enumerate(value, 1):
-            _gather(f"{place} {number}", entry, provenance)
-    if not isinstance(value, dict):
-        return
-    for key, entry in value.items():
-        if key != "provenance":
-            _gather(f"{place}, {key}", entry, provenance)
-        elif isinstance(entry, dict):
-            provenance.update({f"{place}, {fact}": str(note) for fact, note in entry.items()})
-        else:
-            provenance[place] = str(entry)
