@@ -1,12 +1,4 @@
-"""What Archives says: prompts, labels with their consequences, log lines, and its glossary."""
-
-import re
-from functools import cache
-from pathlib import Path
-
-import pytest
-from babel.messages.catalog import Message
-from babel.messages.pofile import read_po
+"""What Archives says: prompts, labels with their consequences and log lines."""
 
 from tests.games.archives.builder import (
     BLACK,
@@ -24,20 +16,15 @@ from tests.games.archives.builder import (
     stand,
     wait,
 )
-from tools.words import faults, rooms
 from vestiges.engine.errors import Reason
 from vestiges.engine.game import explain
-from vestiges.engine.options import describe
 from vestiges.games.archives import GAME
 from vestiges.games.archives.state import ArchivesState
 from vestiges.games.archives.view import view
-from vestiges.words import catalogue, tongue
+from vestiges.words import tongue
 
-ROOT = Path(__file__).parents[3]
-FOLDER = ROOT / "src" / "vestiges" / "games" / "archives"
 NAMES = ["Ana", "Ben", "Cléo", "Dan"]
 EN, FR = tongue("en", "archives"), tongue("fr", "archives")
-NARROW = "\u202f"
 
 
 def labels(state: ArchivesState, lang: str = "en") -> list[str]:
@@ -153,68 +140,3 @@ def test_the_board_in_words_names_every_part() -> None:
     ):
         assert line in said
     assert "No delivery" not in GAME.words.board(view(state, WHITE), NAMES, EN)
-
-
-# The glossary and the catalogue -------------------------------------------------------------------
-
-
-@cache
-def messages() -> list[tuple[list[str], list[str]]]:
-    """Every text of the game in English and in French, in all its forms."""
-    with catalogue("fr", "archives").open("rb") as source:
-        return [(forms(m, "id"), forms(m, "string")) for m in read_po(source) if m.id]
-
-
-def forms(message: Message, part: str) -> list[str]:
-    """A text in all its forms."""
-    said = getattr(message, part)
-    return [said] if isinstance(said, str) else list(said)
-
-
-@cache
-def code() -> str:
-    """The sources of the game."""
-    folders = [FOLDER, FOLDER / "rules", FOLDER / "speech"]
-    return "\n".join(path.read_text() for folder in folders for path in folder.glob("*.py"))
-
-
-def rows() -> list[list[str]]:
-    """Term, identifier, French label, English label of every entry of the glossary."""
-    text = (ROOT / "docs" / "glossary" / "archives.md").read_text(encoding="utf-8")
-    cells = [line.strip("|").split("|") for line in text.splitlines() if line.startswith("|")]
-    found = [[cell.strip() for cell in row] for row in cells]
-    return [row for row in found if row[1].startswith("`")]
-
-
-def has(texts: list[str], label: str) -> bool:
-    """Whether one of the texts holds the label."""
-    return any(re.search(rf"(?<!\w){re.escape(label)}", text.casefold()) for text in texts)
-
-
-@pytest.mark.parametrize("row", rows(), ids=lambda row: f"{row[0]}-{row[1]}")
-def test_every_label_of_the_glossary_is_said_and_every_identifier_is_in_the_code(
-    row: list[str],
-) -> None:
-    _, identifier, french, english = row
-    assert re.search(rf"\b{identifier.strip('`')}\b", code()), identifier
-    assert any(has(en, english.casefold()) and has(fr, french.casefold()) for en, fr in messages())
-
-
-def test_every_text_of_the_game_has_its_french() -> None:
-    room = next(room for room in rooms() if room.game == "archives")
-    assert faults(room, "fr") == []
-
-
-def test_the_rows_of_the_score_sheet_and_the_options_are_in_the_catalogue() -> None:
-    texts = [name for name, _ in position().sheet()]
-    texts.extend(info.text for info in describe(GAME.options))
-    known = [en[0] for en, _ in messages()]
-    assert [text for text in texts if text not in known] == []
-
-
-def test_french_is_set_as_french_is() -> None:
-    """Curved apostrophes, guillemets, and narrow spaces that no line is broken at."""
-    for _, said in messages():
-        for text in said:
-            assert not re.search("['\"“”]", text), text
-            assert not re.search(rf"(?<!{NARROW})[:;!?»]", re.sub(r"{\w+}", "x", text)), text

@@ -1,13 +1,6 @@
-"""How Museum speaks: glossary, French, labels, log and lessons."""
+"""How Museum speaks: labels, log and lessons."""
 
 from __future__ import annotations
-
-import re
-from functools import cache
-from pathlib import Path
-
-import pytest
-from babel.messages.pofile import read_po
 
 from tests.games.museum.builder import (
     buy,
@@ -19,68 +12,18 @@ from tests.games.museum.builder import (
     new,
     offer,
     report,
-    set_up,
     show,
     table,
     worth,
 )
-from vestiges.engine.chance import stream
 from vestiges.games.museum import GAME
 from vestiges.games.museum.speech.lessons import LESSONS
 from vestiges.games.museum.speech.phrases import full_card, patron_goal
 from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.view import view
-from vestiges.words import catalogue, tongue
+from vestiges.words import tongue
 
-ROOT = Path(__file__).parents[3]
-FOLDER = ROOT / "src" / "vestiges" / "games" / "museum"
-NARROW = "\u202f"
 EN, FR = tongue("en", "museum"), tongue("fr", "museum")
-
-
-@cache
-def french() -> list[str]:
-    """Every French text of the game."""
-    found: list[str] = []
-    with catalogue("fr", "museum").open("rb") as source:
-        for message in read_po(source):
-            if message.id:
-                said = message.string
-                found += [said] if isinstance(said, str) else list(said or ())
-    return found
-
-
-@cache
-def english() -> list[str]:
-    """Every English text of the game."""
-    found: list[str] = []
-    with catalogue("fr", "museum").open("rb") as source:
-        for message in read_po(source):
-            if message.id:
-                said = message.id
-                found += [said] if isinstance(said, str) else list(said or ())
-    return found
-
-
-def glossary() -> list[list[str]]:
-    text = (ROOT / "docs" / "glossary" / "museum.md").read_text(encoding="utf-8")
-    rows = [line.strip("|").split("|") for line in text.splitlines() if line.startswith("|")]
-    cells = [[cell.strip() for cell in row] for row in rows]
-    return [row for row in cells if row[1].startswith("`")]
-
-
-@pytest.mark.parametrize("row", glossary(), ids=lambda row: row[1])
-def test_the_glossary_holds_to_the_code_and_to_the_texts(row: list[str]) -> None:
-    code = "\n".join(path.read_text(encoding="utf-8") for path in FOLDER.rglob("*.py"))
-    assert re.search(rf"\b{re.escape(row[1].strip('`'))}\b", code)
-    assert any(row[2].casefold() in text.casefold() for text in french())
-    assert any(row[3].casefold() in text.casefold() for text in english())
-
-
-def test_french_puts_a_narrow_space_before_double_signs() -> None:
-    for text in french():
-        assert not re.search(r"[^\s\u202f][;!?]", text), text
-        assert not re.search(r" [:;!?]", text), text
 
 
 def prompt(state: MuseumState, seat: int = 0) -> str:
@@ -172,12 +115,3 @@ def test_the_board_in_words_shows_what_matters() -> None:
 def test_every_question_has_a_lesson() -> None:
     names = {phase.name for phase in GAME.phases()}
     assert names <= set(LESSONS)
-    state = set_up()
-    rng = stream("lessons", "museum")
-    while not state.over:
-        for seat in state.waiting:
-            found = GAME.lesson(state.view(seat), FR)
-            assert found is not None
-            assert found[1] in french()
-        seat = rng.pick(state.waiting)
-        state.choose(seat, rng.pick(state.options(seat)))
