@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.games.museum import builder
+from vestiges.engine.chance import stream
 from vestiges.engine.errors import SetupError
 from vestiges.games.museum import GAME
 from vestiges.games.museum.state import MuseumState
@@ -109,3 +110,31 @@ def places(text: str) -> dict[str, int]:
     spots = {e.get("transform"): n for n, e in enumerate(wall) if "slot-" in str(e.get("id"))}
     cards = [e for e in wall if str(e.get("id")).startswith("card-")]
     return {str(card.get("id")): spots[card.get("transform")] for card in cards}
+
+
+@pytest.mark.rule("MUS-272")
+def test_a_bot_that_must_place_by_hand_hangs_a_good_museum() -> None:
+    names = ["cel14", "cel03", "cel11", "rom07", "rom02", "rom13", "jap05", "may10", "gre09"]
+    laid = {}
+    for final_layout in ("manual", "automatic"):
+        state = museum(*names, end_score="10", final_layout=final_layout)
+        state.score = [60, 0]
+        builder.end_turn(state)
+        rng = stream("bot", final_layout)
+        while not state.over:
+            seat = state.waiting[0]
+            state.choose(seat, GAME.answer(view(state, seat), rng))
+        laid[final_layout] = state.total(0) - state.prestige[0]
+    assert laid["manual"] >= 60 + 2
+    assert laid["manual"] == laid["automatic"]
+
+
+def test_someone_who_began_otherwise_is_advised_where_the_next_object_brings_most() -> None:
+    state = museum(*ROMANS, end_score="10", final_layout="manual")
+    state.score = [60, 0]
+    builder.end_turn(state)
+    while builder.question(state) != "place":
+        state.choose(state.waiting[0], state.options(state.waiting[0])[0])
+    builder.do(state, "slot 25", "slot 24")
+    told = GAME.answer(view(state, 0), stream("bot", "museum"))
+    assert told in (18, 19, 22)

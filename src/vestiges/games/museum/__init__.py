@@ -58,6 +58,8 @@ class Museum(Game):
 
     def answer(self, view: Any, rng: Rng) -> int:
         """What a decent player answers."""
+        if view["phase"] == "place" and view["placing"] >= 0:
+            return arranging.next_place(view, view["seat"])
         return bot.answer(view, rng)
 
     def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:

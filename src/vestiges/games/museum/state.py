@@ -385,8 +385,18 @@ class MuseumState(State):
         places = [1 + sum([other > key for other in keys]) for key in keys]
         ranks = [min(place, max(self.seats, 2)) for place in places[: self.seats]]
         if self.players > self.seats and places[self.seats] == 1 and 1 not in ranks:
-            return Outcome(ranks, Reason("Alphonse LeGros has the highest total.", {}, "MUS-338"))
+            his = self.total(self.seats)
+            lost = Reason(
+                "Alphonse LeGros has the highest total: {points}.", {"points": his}, "MUS-338"
+            )
+            return Outcome(ranks, lost)
         if places.count(1) > 1:
             shared = Reason("The players with the highest total share the victory.", {}, "MUS-188")
             return Outcome(ranks, shared)
+        if self.players > self.seats:
+            his = self.total(self.seats)
+            won = Reason(
+                "The highest total wins; Alphonse comes to {points}.", {"points": his}, "MUS-338"
+            )
+            return Outcome(ranks, won)
         return Outcome(ranks, Reason("The highest total wins.", {}, "MUS-188"))

@@ -99,6 +99,23 @@ def hung(view: MuseumView, seat: int, slots: list[int]) -> MuseumView:
     return {**view, "slots": walls}
 
 
+def next_place(view: MuseumView, seat: int) -> int:
+    """Where the object asked for goes: as the layout proposed has it, or where it brings most."""
+    card, pairs = view["placing"], hanging.floor(view["boards"][seat]).pairs
+    placed = list(view["slots"][seat]) or [-1] * SLOTS
+    wanted = hanging.accepted(view, seat)
+    if all(one in (-1, other) for one, other in zip(placed, wanted, strict=True)):
+        at = [slot for slot, one in enumerate(wanted) if one == card]
+        return at[0] if card < RELIC else SLOTS + pairs.index((at[0], at[1]))
+
+    def worth(option: int) -> int:
+        taken = (option,) if option < SLOTS else pairs[option - SLOTS]
+        slots = [card if slot in taken else one for slot, one in enumerate(placed)]
+        return hanging.of_slots(view, seat, slots).verdict.total
+
+    return max(view["options"], key=worth)
+
+
 def points(scene: Scene, score: int) -> int:
     """What a layout of this score comes to with everything else."""
     verdict = hanging.of_player(scene.view, scene.me).verdict

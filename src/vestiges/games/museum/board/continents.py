@@ -79,7 +79,7 @@ def heading(scene: Scene, continent: int, box: Box) -> str:
     name = phrases.continent(tongue, continent)
     name = name[:1].upper() + name[1:]
     signs = 28 + 44 * bool(view["tokens"][continent]) + 36 * has_marker(scene, continent)
-    short = fit(name, box.width - 18 - signs, 14)
+    short = fit(name, box.width - 18 - signs, 16)  # bold letters are wider
     said = text(box.x + 9, box.y + 18, short, 14, f'fill="#fff" {BOLD}')
     deck = text(box.right - 9, box.y + 18, str(view["decks"][continent]), 14, f'fill="#fff" {END}')
     return strip + said + deck + tokens(scene, continent, box) + marker(scene, continent, box)

@@ -58,6 +58,11 @@ def proposed(view: MuseumView, player: int) -> tuple[int, ...]:
     return of_player({**view, "slots": []}, player).slots
 
 
+def accepted(view: MuseumView, player: int) -> tuple[int, ...]:
+    """The very layout that accepting gives."""
+    return _of_museum(view, player, (), view["patron"], STEPS).slots
+
+
 def best_of_all(view: MuseumView, player: int) -> Found:
     """What the whole search finds, with its bound."""
     return _search(*_museum(view, player, (), view["patron"]))
