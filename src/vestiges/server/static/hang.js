@@ -70,6 +70,15 @@ function draw() {
   if (width() === "narrow" && more) push(sheet, more);
 }
 
+/** Move the cards to their slots at once; the server draws the rest. */
+function settle(hung) {
+  const places = slots();
+  for (const [slot, card] of hung.entries()) {
+    if (card < 0 || hung.indexOf(card) !== slot) continue;
+    $(`#card-${card}`, wall())?.setAttribute("transform", places[slot].getAttribute("transform"));
+  }
+}
+
 function button(text, act) {
   const made = document.createElement("button");
   made.type = "button";
@@ -98,6 +107,7 @@ function tell(text) {
 async function renew() {
   held = null;
   board.dataset.hung = "keeping";
+  if (review && wall()) settle(review.slots);
   const mine = (turn += 1);
   const heard = wall() && await call("GET", "/draft").catch(() => null);
   if (mine !== turn) return;
@@ -174,6 +184,7 @@ function move(from, to) {
     now[slot] = slot === from ? other : now[goal];
     now[goal] = one;
   }
+  if (goals.length === 0) settle(now);
   return keep(now.join(" "));
 }
 
