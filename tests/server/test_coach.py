@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 import time
+from collections.abc import Callable
 from typing import Any, cast
 
 import pytest
@@ -15,7 +17,7 @@ from vestiges.server.house import House
 from vestiges.server.problems import Problem
 from vestiges.server.seen import Analysis
 from vestiges.server.studies import Studies
-from vestiges.server.thinking import Judge
+from vestiges.server.thinking import Job, Judge
 from vestiges.server.viewer import Viewer
 from vestiges.server.workers import NoThought, Workers
 
@@ -99,3 +101,41 @@ def test_an_analysis_that_failed_can_be_begun_again() -> None:
     assert told is not None
     assert told.has_failed
     assert studies.get("t") is None
+
+
+def test_an_analysis_lets_whoever_waits_at_a_table_go_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """With one worker a bot used to wait until the whole match had been looked at."""
+    workers, released, order = Workers(1, 5), threading.Event(), list[str]()
+
+    def think(_workers: Workers, _worker: object, job: Job) -> int:
+        order.append(job.table_id)
+        assert released.wait(20)
+        return 0
+
+    def study() -> None:
+        for name in ("first", "second", "third"):
+            workers._serve(Judge(name, "troia", "", {}, 2, [], 0, 0, "hint", ""))
+
+    monkeypatch.setattr(Workers, "_ask", think)
+    bot = Job("bot", "troia", "", {}, 2, [], 0, 0, "bot", "")
+    threads = [threading.Thread(target=study), threading.Thread(target=workers.ask, args=(bot,))]
+    threads[0].start()
+    until(lambda: order == ["first"])
+    threads[1].start()
+    until(lambda: workers.waiting == 1)
+    released.set()
+    for thread in threads:
+        thread.join(20)
+    assert order == ["first", "bot", "second", "third"]
+    assert workers.waiting == 0
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Wait for something that another thread does."""
+    for _ in range(2000):
+        if holds():
+            return
+        time.sleep(0.005)
+    raise AssertionError("it never happened")

@@ -63,6 +63,14 @@ def test_a_seat_the_game_needs_cannot_be_nobodys(live: Live) -> None:
     assert troia.count('value="none"') == 2
 
 
+@pytest.mark.parametrize("name", COMPLETE)
+def test_a_new_table_is_meant_for_company(live: Live, name: str) -> None:
+    page = browser(live).get(f"/games/{name}/new").text
+    fewest = min(seats for seats in games.find(name).seats if seats > 1)
+    assert page.count('<option value="me" selected>') == 1
+    assert page.count('<option value="open" selected>') == fewest - 1
+
+
 def test_an_option_of_free_text_is_a_field_with_its_form_and_examples(live: Live) -> None:
     row = form_of(browser(live).get("/games/archeologic/new").text, "option-quest")
     assert re.search(r'<input id="option-quest" [^>]*aria-describedby="option-quest-form"', row)

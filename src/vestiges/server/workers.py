@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
-import queue
 import threading
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -73,15 +72,16 @@ class Worker:
 
 
 class Workers:
-    """A few workers; whoever asks waits for a free one."""
+    """A few workers; whoever asks waits for a free one, and analyses let everyone else go first."""
 
     def __init__(self, count: int, seconds: float) -> None:
         self.count = count
         self.seconds = seconds
         self.all = [Worker() for _ in range(count)]
-        self._free: queue.LifoQueue[Worker] = queue.LifoQueue()
-        for worker in self.all:
-            self._free.put(worker)
+        self.waiting = 0
+        """Jobs that somebody at a table waits for, and that wait for a worker."""
+        self._free = self.all[:]
+        self._turn = threading.Condition()
         self._closed = threading.Event()
 
     def ask(self, job: Job) -> int:
@@ -93,11 +93,26 @@ class Workers:
         return dict(self._serve(job))
 
     def _serve(self, job: Job) -> Any:
-        worker = self._free.get()
+        worker = self._take_patiently() if isinstance(job, Judge) else self._take()
         try:
             return self._ask(worker, job)
         finally:
-            self._free.put(worker)
+            with self._turn:
+                self._free.append(worker)
+                self._turn.notify_all()
+
+    def _take(self) -> Worker:
+        with self._turn:
+            self.waiting += 1
+            self._turn.wait_for(lambda: self._free)
+            self.waiting -= 1
+            self._turn.notify_all()
+            return self._free.pop()
+
+    def _take_patiently(self) -> Worker:
+        with self._turn:
+            self._turn.wait_for(lambda: self._free and not self.waiting)
+            return self._free.pop()
 
     def _ask(self, worker: Worker, job: Job) -> Any:
         for attempt in range(TRIES):

@@ -157,6 +157,7 @@ def _form(
 
 def _seats(game: Game, form: dict[str, str]) -> list[str]:
     """What each seat is for: as the form has it, else me, an invitation, and nobody."""
-    usual = ["me", *["open"] * (min(game.seats) - 1)]
+    fewest = min((seats for seats in game.seats if seats > 1), default=1)
+    usual = ["me", *["open"] * (fewest - 1)]
     usual += [EMPTY] * (max(game.seats) - len(usual))
     return [form.get(f"seat{number}", kind) for number, kind in enumerate(usual)]
