@@ -94,8 +94,9 @@ class Scene:
         return ' data-drop=""' if self.asks(*CARD_QUESTIONS) else ""
 
     def is_risky(self, card: int) -> bool:
-        """Whether paying with a card puts it where bad press costs points (MUS-186)."""
-        if not self.asks("pay") or card not in self.view["hands"][self.me]:
+        """Whether giving a card puts it into the own pool, where bad press costs (MUS-186)."""
+        is_own = self.asks("limit") or (self.asks("pay") and self.view["shop"] == self.me)
+        if not is_own or card not in self.view["hands"][self.me]:
             return False
         home = load().continent[card]
         return home >= 0 and self.view["tokens"][home] > 0
