@@ -18,7 +18,7 @@ def album(game: str) -> Album:
     return found
 
 
-ALBUMS = {game: album(game) for game in ("troia", "archeologic", "anarchipel")}
+ALBUMS = {game: album(game) for game in ("troia", "archeologic", "anarchipel", "archives")}
 every_figure = pytest.mark.parametrize(
     ("game", "name"), [(game, name) for game in ALBUMS for name in ALBUMS[game].figures]
 )

@@ -3,34 +3,11 @@
 python -m tests.games.archives.figures     draw them again after the board has changed
 """
 
-from collections.abc import Callable
-from pathlib import Path
-from typing import NamedTuple
-from xml.etree import ElementTree
-
+from tests.boards.figures import Album, Figure
 from tests.games.archives import builder
 from tests.games.archives.builder import BLACK
-from vestiges.games.archives import GAME
 from vestiges.games.archives.state import ArchivesState
 from vestiges.games.archives.table import DRAWN, PLACE
-from vestiges.games.archives.view import view
-from vestiges.words import LANGUAGES, tongue
-
-FOLDER = Path(__file__).parents[3] / "docs" / "play" / "archives"
-NAMES = ["Ada", "Max", "Lou", "Tom"]
-SPACE = "http://www.w3.org/2000/svg"
-SVG = f"{{{SPACE}}}"
-
-
-class Figure(NamedTuple):
-    """What to draw: a position for Black, which parts of the board, and where to cut.
-
-    No parts are all of them.
-    """
-
-    make: Callable[[], ArchivesState]
-    parts: tuple[str, ...]
-    area: tuple[float, float, float, float]
 
 
 def table() -> ArchivesState:
@@ -91,52 +68,7 @@ FIGURES = {
 }
 
 
-def draw(figure: Figure, lang: str) -> str:
-    """A figure as a file of its own."""
-    text = GAME.draw(view(figure.make(), BLACK), NAMES, tongue(lang, "archives"))
-    root = ElementTree.fromstring(text)
-    ground = root[-1]
-    if figure.parts:
-        for child in [c for c in ground if c.get("id") not in figure.parts]:
-            ground.remove(child)
-    quieten(ground)
-    prune(root)
-    x, y, width, height = figure.area
-    root.set("viewBox", f"{x} {y} {width} {height}")
-    root.set("width", str(width))
-    ElementTree.register_namespace("", SPACE)
-    return ElementTree.tostring(root, encoding="unicode") + "\n"
-
-
-def quieten(element: ElementTree.Element) -> None:
-    """A picture in a text is no place to play: nothing to choose, no ids."""
-    for part in element.iter():
-        for name in [n for n in part.attrib if n.startswith(("data-", "aria-"))]:
-            del part.attrib[name]
-        for name in ("id", "tabindex", "role"):
-            part.attrib.pop(name, None)
-
-
-def prune(root: ElementTree.Element) -> None:
-    """Leave out the definitions that nothing refers to."""
-    definitions = next(iter(root.iter(f"{SVG}defs")))
-    used = {element.get("href", "")[1:] for element in root.iter(f"{SVG}use")}
-    for child in [c for c in definitions if c.get("id") not in used]:
-        definitions.remove(child)
-
-
-def path(name: str, lang: str) -> Path:
-    """Where a figure is kept."""
-    return FOLDER / f"{name}.{lang}.svg"
-
-
-def main() -> None:
-    """Draw all of them."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, figure in FIGURES.items():
-        for lang in LANGUAGES:
-            path(name, lang).write_text(draw(figure, lang), encoding="utf-8")
-
+ALBUM = Album("archives", FIGURES)
 
 if __name__ == "__main__":
-    main()
+    ALBUM.keep()

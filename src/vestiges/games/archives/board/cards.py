@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.games.archives.board.layout import CARD, PHONE_CARD, Box
-from vestiges.games.archives.board.look import AS_GLOW, BOX, CREAM, EDGE, INK, SOFT
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import CREAM, EDGE, INK, SOFT
+from vestiges.drawing.svg import BOLD, at, fit, framed, text
+from vestiges.games.archives.board.layout import CARD, PHONE_CARD
+from vestiges.games.archives.board.look import AS_GLOW, BOX
 from vestiges.games.archives.board.scene import Scene
-from vestiges.games.archives.board.svg import BOLD, at, fit, paragraph, rect, text
+from vestiges.games.archives.board.writing import paragraph
 from vestiges.games.archives.speech import phrases
 
 PAPER: Final = f'rx="6" fill="{CREAM}" stroke="{EDGE}"'
@@ -18,8 +21,8 @@ def face(scene: Scene, kind: int, size: tuple[float, float]) -> str:
     wide, high = size
     name = phrases.card(scene.tongue, kind)
     effect = scene.tongue(phrases.EFFECTS[kind])
-    drawn = rect(Box(0, 0, wide, high), PAPER)
-    drawn += rect(Box(0, 0, 6, high), f'rx="3" fill="{BOX}"')
+    drawn = framed(Box(0, 0, wide, high), PAPER)
+    drawn += framed(Box(0, 0, 6, high), f'rx="3" fill="{BOX}"')
     drawn += text(14, 19, fit(name, wide - 12, 14), 14, f'{BOLD} fill="{INK}"')
     most = 4 if high > PHONE_CARD else 2
     said = effect[:1].upper() + effect[1:]
@@ -28,7 +31,7 @@ def face(scene: Scene, kind: int, size: tuple[float, float]) -> str:
 
 def glow(size: tuple[float, float]) -> str:
     """The rim of a card that may be played."""
-    return rect(Box(-1, -1, size[0] + 2, size[1] + 2), f'rx="7" {AS_GLOW}')
+    return framed(Box(-1, -1, size[0] + 2, size[1] + 2), f'rx="7" {AS_GLOW}')
 
 
 def size_of(scene: Scene) -> tuple[float, float]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import AS_RIM, AS_SOFT, AS_STRONG
+from vestiges.drawing.svg import MIDDLE, at, framed, number, text, title
 from vestiges.games.archives.board import faces
-from vestiges.games.archives.board.layout import Box
-from vestiges.games.archives.board.look import ARROW, AS_DASH, AS_RIM, AS_SOFT, AS_STRONG
+from vestiges.games.archives.board.look import ARROW, AS_DASH
 from vestiges.games.archives.board.scene import Scene, zone
-from vestiges.games.archives.board.svg import MIDDLE, at, number, path, rect, text, title
+from vestiges.games.archives.board.writing import path
 from vestiges.games.archives.speech import places
 from vestiges.games.archives.table import COLOURS, EXT, SITES
 
@@ -61,7 +63,7 @@ class Column:
         if self.scene.asks("request") and self.view["site"] == self.site:
             drop = ' data-drop=""'
         name = title(places.column(self.view, self.site, self.scene.names, self.scene.tongue))
-        back = rect(self.box, 'fill="#fff" fill-opacity="0"')
+        back = framed(self.box, 'fill="#fff" fill-opacity="0"')
         return f'<g id="column-{self.site}" class="column"{drop}>{name}{back}{drawn}</g>'
 
     def holes(self, first: int) -> str:
@@ -79,7 +81,7 @@ class Column:
         """The rim of the column to which a request comes now."""
         if self.view["phase"] != "request" or self.view["site"] != self.site:
             return ""
-        return rect(self.box, f'rx="5" {AS_RIM} stroke-width="2" stroke-dasharray="5 3"')
+        return framed(self.box, f'rx="5" {AS_RIM} stroke-width="2" stroke-dasharray="5 3"')
 
     def request(self, n: int, request: int) -> str:
         """A request: it may be answered, or reclassified."""

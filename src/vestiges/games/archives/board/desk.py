@@ -4,30 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import AS_ACCENT, AS_HOLLOW, AS_RAISED, AS_SOFT, AS_STRONG, ON_ACCENT
+from vestiges.drawing.svg import BOLD, MIDDLE, fit, framed, panel, text, title, width_of
 from vestiges.games.archives.board import faces
-from vestiges.games.archives.board.layout import Box
-from vestiges.games.archives.board.look import (
-    AS_ACCENT,
-    AS_DASH,
-    AS_HOLLOW,
-    AS_RAISED,
-    AS_SOFT,
-    AS_STRONG,
-    ON_ACCENT,
-)
+from vestiges.games.archives.board.look import AS_DASH
 from vestiges.games.archives.board.scene import Scene
-from vestiges.games.archives.board.svg import (
-    BOLD,
-    MIDDLE,
-    fit,
-    lines,
-    panel,
-    paragraph,
-    rect,
-    text,
-    title,
-    width_of,
-)
+from vestiges.games.archives.board.writing import lines, paragraph
 from vestiges.games.archives.rules.abandoning import KEEP
 from vestiges.games.archives.rules.answering import STOP as STOP_ANSWERING
 from vestiges.games.archives.rules.deliveries import DRAW_CUBES
@@ -73,7 +56,7 @@ def steps(scene: Scene) -> str:
         look = AS_ACCENT if n == now else AS_HOLLOW
         ink = ON_ACCENT if n == now else AS_SOFT
         short = str(n + 1) if scene.narrow else fit(f"{n + 1} {said}", step, 13)
-        shape = rect(spot, f'rx="11" {look}')
+        shape = framed(spot, f'rx="11" {look}')
         line = text(spot.middle, spot.y + 15.5, short, 13, f"{MIDDLE} {ink}")
         drawn += f"<g>{title(f'{n + 1}. {said}')}{shape}{line}</g>"
     return f'<g id="steps">{drawn}</g>'
@@ -157,4 +140,4 @@ def button(scene: Scene, option: int, said: str, box: Box) -> str:
     look = f"{MIDDLE} {BOLD} {ink}"
     line = text(box.middle, box.y + 23, fit(said, box.width - 10, 15), 15, look)
     attributes = scene.answer("button", option, phase)
-    return f"<g {attributes}>{title(name)}{rect(box, ground)}{line}</g>"
+    return f"<g {attributes}>{title(name)}{framed(box, ground)}{line}</g>"

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import AS_SOFT, AS_STRONG
+from vestiges.drawing.svg import at, fit, framed, number, panel, text, title
 from vestiges.games.archives.board import columns, faces, sites
-from vestiges.games.archives.board.layout import Box
-from vestiges.games.archives.board.look import AS_DASH, AS_SOFT, AS_STRONG
+from vestiges.games.archives.board.look import AS_DASH
 from vestiges.games.archives.board.scene import Scene, zone
-from vestiges.games.archives.board.svg import at, fit, number, panel, path, rect, text, title
+from vestiges.games.archives.board.writing import path
 from vestiges.games.archives.speech import places
 from vestiges.games.archives.table import EXT, ROW, SITES
 
@@ -42,7 +44,7 @@ def grid(scene: Scene) -> str:
     zone_box = Box(box.x + 6, box.y + 34, left - box.x + room - 4, 42 * SITES + 30)
     drawn += zone(scene, zone_box, EXT, "recall_room")
     name = title(places.room(view, EXT, scene.tongue))
-    back = rect(zone_box, 'fill="#fff" fill-opacity="0"')
+    back = framed(zone_box, 'fill="#fff" fill-opacity="0"')
     return f'<g id="room-{EXT}" class="room">{name}{back}{drawn}</g>'
 
 

@@ -8,17 +8,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from vestiges.games.archives.board.look import (
-    ARCHIVES,
-    AS_DASH,
-    AS_GLOW,
-    GLYPHS,
-    HEXAGON,
-    INK,
-    SIGNS,
-)
+from vestiges.drawing.look import INK
+from vestiges.drawing.svg import at, title
+from vestiges.games.archives.board.look import ARCHIVES, AS_DASH, AS_GLOW, GLYPHS, HEXAGON, SIGNS
 from vestiges.games.archives.board.scene import Scene
-from vestiges.games.archives.board.svg import at, title
 from vestiges.games.archives.table import COLOURS
 
 CUBE: Final = 'x="-11" y="-11" width="22" height="22" rx="3"'
@@ -74,7 +67,7 @@ def cube(
 ) -> str:
     """A cube of this number; place is x, y and scale."""
     colour = number // (len(scene.view["cube_at"]) // COLOURS)
-    name = said or scene.tongue("{colour} cube").format(colour=scene.colour(colour))
+    name = said or scene.tongue("{colour} cube").format(colour=scene.hue(colour))
     rim = GLOW_CUBE if glows else ""
     origin = f'data-from="bag-{colour}"'
     return (

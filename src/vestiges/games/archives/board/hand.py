@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.look import AS_SOFT
+from vestiges.drawing.svg import at, panel, text, title
 from vestiges.games.archives.board import cards
-from vestiges.games.archives.board.look import AS_SOFT
 from vestiges.games.archives.board.scene import Scene
-from vestiges.games.archives.board.svg import at, panel, text, title
 from vestiges.games.archives.rules.deliveries import CHOOSE_CUBES, SKIP
 from vestiges.games.archives.rules.turn import CARD
 from vestiges.games.archives.speech import phrases

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.layout import GAP, Box
+from vestiges.drawing.look import AS_SOFT, INK
+from vestiges.drawing.svg import BOLD, at, fit, framed, panel, text, title
 from vestiges.games.archives.board.cards import PAPER
-from vestiges.games.archives.board.layout import GAP, HANDS_HEAD, HANDS_LINE, Box, hand_lines
-from vestiges.games.archives.board.look import AS_SOFT, INK
+from vestiges.games.archives.board.layout import HANDS_HEAD, HANDS_LINE, hand_lines
 from vestiges.games.archives.board.scene import Scene, token
-from vestiges.games.archives.board.svg import BOLD, at, fit, panel, rect, text, title
 from vestiges.games.archives.speech import phrases
 
 SLIP: Final = HANDS_LINE - 6
@@ -49,6 +50,6 @@ def slip(scene: Scene, card: int, box: Box) -> str:
     kind = scene.view["card_kind"][card]
     name = phrases.card(scene.tongue, kind)
     said = title(f"{name}: {scene.tongue(phrases.EFFECTS[kind])}")
-    paper = rect(Box(0, 0, box.width, box.height), PAPER)
+    paper = framed(Box(0, 0, box.width, box.height), PAPER)
     words = text(8, SLIP - 8, fit(name, box.width - 14, 13), 13, f'fill="{INK}"')
     return f'<g id="card-{card}" {at(box.x, box.y)}>{said}{paper}{words}</g>'

@@ -11,12 +11,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from vestiges.drawing.layout import GAP, NARROW, NOWHERE, WIDE, Box
 from vestiges.games.archives.table import EXT, SITES
 from vestiges.games.archives.view import ArchivesView
 
-WIDE: Final = 1200
-NARROW: Final = 360
-GAP: Final = 8
 SITE: Final = 330
 """The height of a conservation site."""
 DESK: Final = 104
@@ -27,38 +25,6 @@ HANDS_HEAD: Final = 30
 HANDS_LINE: Final = 32
 """Of the panel with everyone's cards: its title, and a line of cards."""
 PHONE_CARD: Final = 60
-
-
-@dataclass(frozen=True)
-class Box:
-    """A part of the picture."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        """Its right edge."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        """Its lower edge."""
-        return self.y + self.height
-
-    @property
-    def middle(self) -> float:
-        """Halfway between left and right."""
-        return self.x + self.width / 2
-
-    def inside(self, by: float) -> Box:
-        """The same box, smaller by so much on every side."""
-        return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
-
-
-NOWHERE: Final = Box(0, 0, 0, 0)
 
 
 @dataclass

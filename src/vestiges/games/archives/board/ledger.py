@@ -8,36 +8,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import AS_HOLLOW, AS_RIM, AS_SOFT, AS_STRONG, INK
+from vestiges.drawing.svg import BOLD, END, MIDDLE, at, fit, framed, number, panel, title
+from vestiges.drawing.svg import text as line
 from vestiges.games.archives.board import faces
-from vestiges.games.archives.board.layout import Box
 from vestiges.games.archives.board.look import (
     ARCHIVES,
     AS_DASH,
     AS_GLOW,
-    AS_HOLLOW,
-    AS_RIM,
     AS_SIGN,
-    AS_SOFT,
-    AS_STRONG,
     CARD,
     CROWN,
     FLAG,
-    INK,
 )
 from vestiges.games.archives.board.scene import Scene, token
-from vestiges.games.archives.board.svg import (
-    BOLD,
-    END,
-    MIDDLE,
-    at,
-    fit,
-    number,
-    panel,
-    path,
-    rect,
-    title,
-)
-from vestiges.games.archives.board.svg import text as line
+from vestiges.games.archives.board.writing import path
 from vestiges.games.archives.rules.answering import STOP as STOP_ANSWERING
 from vestiges.games.archives.rules.storing import STOP as STOP_STORING
 from vestiges.games.archives.speech import phrases, ranks
@@ -87,7 +73,7 @@ class Ledger:
         drawn = ""
         for colour in range(COLOURS):
             said = self.tongue("{colour}: {expert}").format(
-                colour=self.scene.colour(colour), expert=self.expert(colour)
+                colour=self.scene.hue(colour), expert=self.expert(colour)
             )
             art = f'<use href="#art-cube-{colour}" {at(self.column(colour), self.box.y + 18)}/>'
             drawn += f"<g>{title(said[:1].upper() + said[1:])}{art}</g>"
@@ -110,7 +96,7 @@ class Ledger:
     def row(self, seat: int) -> str:
         """Name, expertise in each colour, prestige."""
         y = self.top + seat * ROW
-        ground = rect(
+        ground = framed(
             Box(self.box.x + 3, y + 1, self.box.width - 6, ROW - 2), f'rx="4" {AS_HOLLOW}'
         )
         if seat in self.view["waiting"]:
@@ -151,7 +137,7 @@ class Ledger:
         is_expert = self.view["experts"][colour] == seat
         room = Box(x - self.step / 2 + 2, y + 3, self.step - 4, ROW - 6)
         fill, ink = ARCHIVES[colour]
-        drawn = rect(room, f'rx="4" fill="{fill}" fill-opacity="{1 if is_expert else 0}"')
+        drawn = framed(room, f'rx="4" fill="{fill}" fill-opacity="{1 if is_expert else 0}"')
         look = f'fill="{ink}"' if is_expert else "" if points else AS_SOFT
         drawn += line(x, y + 26, str(points) if points else "·", 16, f"{MIDDLE} {BOLD} {look}")
         if is_expert:
@@ -160,7 +146,7 @@ class Ledger:
         own = seat == self.view["seat"]
         attributes = self.scene.answer("rank", colour, "abandon") if own else 'class="rank"'
         if own and self.scene.offers(colour, "abandon"):
-            drawn += rect(room, f'rx="4" {AS_GLOW}')
+            drawn += framed(room, f'rx="4" {AS_GLOW}')
         said = title(ranks.standing(self.view, seat, colour, self.scene.names, self.tongue))
         return f"<g {attributes}>{said}{drawn}</g>"
 
@@ -169,7 +155,7 @@ class Ledger:
         if not points:
             return ""
         wide = (room.width - 6) * min(1.0, points / self.view["end"])
-        return rect(Box(room.x + 3, room.bottom - 5, wide, 3), f'rx="1" fill="{colour}"')
+        return framed(Box(room.x + 3, room.bottom - 5, wide, 3), f'rx="1" fill="{colour}"')
 
     def more(self, seat: int, colour: int, x: float, y: float) -> str:
         """What the action under way would add if it ended now."""
@@ -181,7 +167,7 @@ class Ledger:
         if not gain:
             return ""
         room = Box(x + self.step / 2 - 21, y + 1, 21, 15)
-        back = rect(room, f'rx="7" class="panel" fill="#fbf6ea" stroke="{INK}"')
+        back = framed(room, f'rx="7" class="panel" fill="#fbf6ea" stroke="{INK}"')
         return back + line(room.middle, room.y + 12, f"+{gain}", 12, f"{MIDDLE} {BOLD} {AS_STRONG}")
 
     def prestige(self, seat: int, y: float) -> str:
@@ -245,7 +231,7 @@ class Ledger:
         name = title(ranks.waiting(self.view, colour, self.scene.names, self.tongue))
         drawn = path(holes, f'{AS_DASH} opacity=".6"') if holes else ""
         back = Box(x - self.step / 2 + 1, top, self.step - 2, step * size)
-        ground = rect(back, 'fill="#fff" fill-opacity="0"')
+        ground = framed(back, 'fill="#fff" fill-opacity="0"')
         drag = ""
         if self.scene.asks("clear"):
             drag = f' data-say="{COLOUR_NAMES[colour]} to"'

@@ -1,37 +1,20 @@
-"""How things look: colours, glyphs and outlines as tables. A colour never stands alone.
+"""How the things of Archives look: colours and glyphs as tables. A colour never stands alone.
 
-Table colours (ground, panel, ink …) come with a class, so that a page may repaint them for the
-dark; cubes, requests, cards, pawns and the spaces of the track keep their own colours.
+Cubes, requests, cards and the spaces of the track keep their colours in the dark. What belongs to
+any table, from paper to the outlines of pawns, is in vestiges/drawing/look.py.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-INK: Final = "#33271c"
-SOFT: Final = "#5d4f3d"
-PAPER: Final = "#f2e8d4"
-PANEL: Final = "#fbf6ea"
-RULE: Final = "#d3c3a0"
-HOLLOW: Final = "#ece0c6"
-ACCENT: Final = "#a63c1a"
-CREAM: Final = "#fdf8ec"
-EDGE: Final = "#6f5f48"
-DASH: Final = "#8a7350"
+from vestiges.drawing.look import ACCENT, DASH, INK, SOFT
+
 BOX: Final = "#7d5a38"
 GOLD: Final = "#f0c75e"
 """The part of a gallery in which an exhibition has grown old."""
 
 # Class and colour of what belongs to the table.
-AS_GROUND: Final = f'class="ground" fill="{PAPER}"'
-AS_PANEL: Final = f'class="panel" fill="{PANEL}" stroke="{RULE}"'
-AS_HOLLOW: Final = f'class="hollow" fill="{HOLLOW}" stroke="{RULE}"'
-AS_SOFT: Final = f'class="soft" fill="{SOFT}"'
-AS_ACCENT: Final = f'class="accent" fill="{ACCENT}"'
-ON_ACCENT: Final = f'class="on-accent" fill="{CREAM}"'
-AS_RAISED: Final = f'class="panel rim" fill="{PANEL}" stroke="{ACCENT}" stroke-width="2"'
-AS_STRONG: Final = f'class="strong" fill="{ACCENT}"'
-AS_RIM: Final = f'class="rim" fill="none" stroke="{ACCENT}"'
 AS_GLOW: Final = f'class="rim glow" fill="none" stroke="{ACCENT}" stroke-width="3"'
 AS_DASH: Final = f'class="dash" fill="none" stroke="{DASH}" stroke-dasharray="3 3"'
 AS_SIGN: Final = f'class="sign" fill="none" stroke="{SOFT}" stroke-width="1.6"'
@@ -63,14 +46,6 @@ SEATS: Final = (
     ("#a7a39d", INK),
     ("#85502c", "#ffffff"),
 )
-# By seat: the outline of a pawn, 24 wide and high: lozenge, hexagon, arch, shield.
-PAWNS: Final = (
-    "M0-13 13 0 0 13-13 0Z",
-    "M-6-11H6L12 0 6 11H-6L-12 0Z",
-    "M-10 11V-2A10 10 0 0 1 10-2V11Z",
-    "M-11-10H11V1L0 12-11 1Z",
-)
-
 # By kind of action: the paper of its spaces. The sign and the word tell the kind.
 TINTS: Final = ("#ecdcb6", "#e9cdbb", "#cddbc6", "#dccfe0", "#c9d9e2")
 # By kind of action: its sign, drawn with a line, in a square from -10 to 10: an archive box, a slip

@@ -4,29 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import AS_HOLLOW, AS_SOFT, AS_STRONG
+from vestiges.drawing.svg import BOLD, MIDDLE, at, framed, number, panel, text, title
 from vestiges.games.archives.board import columns, faces
-from vestiges.games.archives.board.layout import Box
-from vestiges.games.archives.board.look import (
-    ARCHIVES,
-    AS_DASH,
-    AS_GLOW,
-    AS_HOLLOW,
-    AS_SOFT,
-    AS_STRONG,
-    GOLD,
-)
+from vestiges.games.archives.board.look import ARCHIVES, AS_DASH, AS_GLOW, GOLD
 from vestiges.games.archives.board.scene import Scene, zone
-from vestiges.games.archives.board.svg import (
-    BOLD,
-    MIDDLE,
-    at,
-    number,
-    panel,
-    path,
-    rect,
-    text,
-    title,
-)
+from vestiges.games.archives.board.writing import path
 from vestiges.games.archives.speech import phrases, places
 from vestiges.games.archives.table import (
     ANSWERED,
@@ -111,7 +95,7 @@ class Site:
         if self.scene.asks("clear", "place"):
             drop = f' data-drop="{SITE_NAMES[self.number]}"'
         name = title(places.entrance(self.view, self.number, self.tongue))
-        back = rect(area, 'fill="#fff" fill-opacity="0"')
+        back = framed(area, 'fill="#fff" fill-opacity="0"')
         return f'<g id="entrance-{self.number}" class="entrance"{drop}>{name}{back}{drawn}</g>'
 
     def deposit(self, cube: int, x: float, y: float, step: float) -> str:
@@ -165,7 +149,7 @@ class Site:
         drop = ""
         if self.scene.asks("store") and self.view["site"] == self.number:
             drop = ' data-drop=""'
-        ground = rect(Box(area.x, area.y + 17, area.width, 87), f'rx="4" {AS_HOLLOW}')
+        ground = framed(Box(area.x, area.y + 17, area.width, 87), f'rx="4" {AS_HOLLOW}')
         inside = self.label(y, said) + ground + rows + glass
         return f'<g id="vault-{self.number}" class="vault"{drop}>{name}{inside}</g>'
 
@@ -177,7 +161,7 @@ class Site:
             if self.colour_of(cube) == colour
         ]
         fill = ARCHIVES[colour][0]
-        tab = rect(Box(self.left - 2, y - 11, 4, 22), f'rx="2" fill="{fill}"')
+        tab = framed(Box(self.left - 2, y - 11, 4, 22), f'rx="2" fill="{fill}"')
         count = text(self.left + self.room - 10, y + 5, str(len(held)), 13, f"{MIDDLE} {BOLD}")
         step = min(24.0 * size + 2, (self.room - 50) / max(1, len(held)))
         x = self.left + 19
@@ -220,7 +204,7 @@ class Site:
         area = Box(self.left - 4, y, self.room + 4, 47)
         drawn += zone(self.scene, area, self.number, "recall_room")
         name = title(places.room(self.view, self.number, self.tongue))
-        back = rect(area, 'fill="#fff" fill-opacity="0"')
+        back = framed(area, 'fill="#fff" fill-opacity="0"')
         return f'<g id="room-{self.number}" class="room">{name}{back}{drawn}</g>'
 
     # The gallery ----------------------------------------------------------------------------------
@@ -243,7 +227,7 @@ class Site:
         area = Box(self.left - 4, y, self.room + 4, 50)
         drawn += zone(self.scene, area, self.number, "exhibit_site", "closing_site")
         name = title(places.gallery(self.view, self.number, self.tongue))
-        back = rect(area, 'fill="#fff" fill-opacity="0"')
+        back = framed(area, 'fill="#fff" fill-opacity="0"')
         return f'<g id="gallery-{self.number}" class="gallery">{name}{back}{drawn}</g>'
 
     def halves(self, y: float, step: float, size: int) -> str:
@@ -251,7 +235,7 @@ class Site:
         wide = size * step
         white = Box(self.left, y - 12.5, wide, 25)
         yellow = Box(self.left + wide + 8, y - 12.5, wide, 25)
-        return rect(white, f'rx="3" fill="#fffdf6" {EDGE}') + rect(
+        return framed(white, f'rx="3" fill="#fffdf6" {EDGE}') + framed(
             yellow, f'rx="3" fill="{GOLD}" {EDGE}'
         )
 
@@ -263,8 +247,8 @@ class Site:
         for n in range(size):
             spot = Box(self.left + n * step, y - 12.5, step, 25)
             offered = self.scene.offers(n, "exhibit")
-            rim = rect(spot.inside(1), f'rx="3" {AS_GLOW}') if offered else ""
-            back = rect(spot, 'fill="#fffdf6" pointer-events="all"')
+            rim = framed(spot.inside(1), f'rx="3" {AS_GLOW}') if offered else ""
+            back = framed(spot, 'fill="#fffdf6" pointer-events="all"')
             said = title(self.scene.label(n)) if offered else ""
             ink = f"{MIDDLE} {BOLD}" + ("" if offered else ' opacity=".4"')
             word = text(spot.middle, y + 5, str(n + 1), 14, f'{ink} fill="#33271c"')
@@ -284,7 +268,7 @@ class Site:
                 drawn += text(x + 13, y + 14, str(count), 13, BOLD)
                 x += 40
         name = title(places.answered(self.view, self.number, self.tongue))
-        back = rect(Box(self.left, y, self.room, 22), 'fill="#fff" fill-opacity="0"')
+        back = framed(Box(self.left, y, self.room, 22), 'fill="#fff" fill-opacity="0"')
         return f'<g id="answered-{self.number}">{name}{back}{drawn}</g>'
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import AS_SOFT
+from vestiges.drawing.svg import BOLD, at, fit, framed, number, panel, text, title
 from vestiges.games.archives.board import cards
-from vestiges.games.archives.board.layout import Box
-from vestiges.games.archives.board.look import AS_GLOW, AS_SOFT
+from vestiges.games.archives.board.look import AS_GLOW
 from vestiges.games.archives.board.scene import Scene
-from vestiges.games.archives.board.svg import BOLD, at, fit, number, panel, rect, text, title
 from vestiges.games.archives.speech import phrases
 from vestiges.games.archives.table import BAG, RESERVE
 
@@ -48,7 +49,7 @@ def bag(scene: Scene) -> str:
         box = scene.places.supplies
         spot = Box(box.x + 4, row(scene, 0) - HIGH / 2, box.width - 8, HIGH)
         words = title(scene.label(0))
-        sheet = rect(spot, f'rx="5" {AS_GLOW} pointer-events="all"')
+        sheet = framed(spot, f'rx="5" {AS_GLOW} pointer-events="all"')
         glass = f"<g {scene.answer('zone', 0, 'delivery')}>{words}{sheet}</g>"
     name = scene.tongue("Bag {count}").format(count=sum(counts))
     return f'<g id="bag">{label(scene, 0, name)}{drawn}{glass}</g>'
@@ -75,13 +76,13 @@ def piles(
         x = box.x + LABEL + 14 + (colour + 0.5) * step
         y = row(scene, n)
         spot = Box(x - step / 2 + 1, y - 15, step - 2, 30)
-        inside = title(said.format(colour=scene.colour(colour), count=count))
-        inside += rect(spot, 'fill="#fff" fill-opacity="0" pointer-events="all"')
+        inside = title(said.format(colour=scene.hue(colour), count=count))
+        inside += framed(spot, 'fill="#fff" fill-opacity="0" pointer-events="all"')
         inside += f'<use href="#art-{art}-{colour}" {at(x - 10, y, 0.62)}/>'
         inside += text(x, y + 4.5, str(count), 13, BOLD)
         attributes = scene.answer("pile", colour, *phases)
         if scene.offers(colour, *phases):
-            inside += rect(spot, f'rx="5" {AS_GLOW}')
+            inside += framed(spot, f'rx="5" {AS_GLOW}')
             if scene.asks("request"):
                 attributes += f' data-drag="column-{scene.view["site"]}"'
         drawn += f'<g id="{kind}-{colour}" {attributes}>{inside}</g>'
@@ -97,11 +98,11 @@ def markers(scene: Scene) -> str:
         spot = Box(x - 12, y - 15, 32, 30)
         facts = {"kind": phrases.kind(tongue, kind), "count": count}
         inside = title(tongue("Markers in reserve: {kind}, {count}").format(**facts))
-        inside += rect(spot, 'fill="#fff" fill-opacity="0" pointer-events="all"')
+        inside += framed(spot, 'fill="#fff" fill-opacity="0" pointer-events="all"')
         inside += f'<use href="#art-kind-{kind}" class="sign" stroke="#5d4f3d" {at(x, y, 0.78)}/>'
         inside += text(x + 10, y + 4.5, str(count), 12)
         if scene.offers(kind, "marker_kind"):
-            inside += rect(spot, f'rx="5" {AS_GLOW}')
+            inside += framed(spot, f'rx="5" {AS_GLOW}')
         attributes = scene.answer("marker", kind, "marker_kind")
         drawn += f'<g id="marker-{kind}" {attributes}>{inside}</g>'
     return f'<g id="markers">{drawn}</g>'

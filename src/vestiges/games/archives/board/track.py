@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.games.archives.board.layout import Box, cell, within
-from vestiges.games.archives.board.look import (
-    ACCENT,
-    AS_GLOW,
-    AS_RIM,
-    AS_SOFT,
-    CREAM,
-    DASH,
-    EDGE,
-    GOLD,
-    INK,
-    SOFT,
-    TINTS,
-)
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import ACCENT, AS_RIM, AS_SOFT, CREAM, DASH, EDGE, INK, SOFT
+from vestiges.drawing.svg import BOLD, MIDDLE, at, fit, framed, number, text, title
+from vestiges.games.archives.board.layout import cell, within
+from vestiges.games.archives.board.look import AS_GLOW, GOLD, TINTS
 from vestiges.games.archives.board.scene import Scene, token
-from vestiges.games.archives.board.svg import BOLD, MIDDLE, at, fit, number, rect, text, title
 from vestiges.games.archives.preview import Target
 from vestiges.games.archives.speech import passing, phrases
 
@@ -77,7 +67,7 @@ class Space:
         option, phases = self.option()
         glow = ""
         if self.scene.offers(option, *phases):
-            glow = rect(self.box.inside(0.5 if self.scene.narrow else 1.5), f'rx="6" {AS_GLOW}')
+            glow = framed(self.box.inside(0.5 if self.scene.narrow else 1.5), f'rx="6" {AS_GLOW}')
         kind = f"cell kind-{self.kind}"
         attributes = self.scene.answer(kind, option, *phases)
         dim = ' opacity=".62"' if self.is_dim(option, phases) else ""
@@ -102,11 +92,11 @@ class Space:
     def ground(self) -> str:
         """The paper; a space with a marker has a golden one pinned on."""
         look = f'rx="6" fill="{TINTS[self.kind]}" stroke="{EDGE}"'
-        drawn = rect(self.box, look)
+        drawn = framed(self.box, look)
         if self.view["marker"][self.space] >= 0:
-            drawn += rect(self.box.inside(4), f'rx="4" fill="{GOLD}" fill-opacity=".55"')
+            drawn += framed(self.box.inside(4), f'rx="4" fill="{GOLD}" fill-opacity=".55"')
         if self.view["pawns"][self.view["active"]] == self.space and not self.view["over"]:
-            drawn += rect(self.box.inside(1.5), f'rx="6" {AS_RIM} stroke-dasharray="6 4"')
+            drawn += framed(self.box.inside(1.5), f'rx="6" {AS_RIM} stroke-dasharray="6 4"')
         return drawn
 
     def face(self) -> str:
@@ -150,7 +140,7 @@ class Space:
         look = f'rx="{number(high / 2)}" fill="{fill}" stroke="{EDGE}"'
         middle = pill.y + high / 2 + (4 if narrow else 5)
         size = 11 if narrow else 14
-        return rect(pill, look) + text(
+        return framed(pill, look) + text(
             pill.middle, middle, said, size, f'{MIDDLE} {BOLD} fill="{ink}"'
         )
 
@@ -186,7 +176,7 @@ class Space:
         said_all = " ".join([name, *self.prospects(target)])
         attributes = self.scene.answer("lap", option, *MOVES)
         words = text(pill.middle, pill.y + 13, said, 11, f"{MIDDLE} {DARK}")
-        return f"<g {attributes}>{title(said_all)}{rect(pill, look)}{words}</g>"
+        return f"<g {attributes}>{title(said_all)}{framed(pill, look)}{words}</g>"
 
 
 # The pawns ----------------------------------------------------------------------------------------
