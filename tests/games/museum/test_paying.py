@@ -247,6 +247,8 @@ def test_a_purchase_from_another_pool_is_not_mixed_but_may_hold_several() -> Non
     improve(state, 1)
     do(state, "buy at 1")
     assert set(offered(state)) == {"mes01", "rom07"}
+    why = state.refusal(1, card("chi10")).reason
+    assert why.text == "Here you buy only objects of the pool you have chosen."
     do(state, "mes01", "rom07", "chi10", "token", "token", "done")
     assert state.museums[1] == [card("mes01"), card("rom07")]
     assert state.prestige[0] == 4  # two fees and two tokens of the price

@@ -193,7 +193,7 @@ class Target(Question):
         if option in state.targets:
             return Reason("You have chosen that already.", {}, "MUS-058")
         if not is_there(state, seat, option):
-            return Reason("That is not on offer there.", {}, "MUS-050")
+            return why_not_there(state, seat)
         return Reason("You could not pay for that, or it finds no slot.", {}, "MUS-055")
 
 
@@ -202,6 +202,13 @@ def is_there(state: MuseumState, seat: int, option: int) -> bool:
     if option >= EXPERT_OPTION:
         return state.shop == seat and option - EXPERT_OPTION in state.row
     return option in state.pools[state.shop] or (state.shop == seat and option in state.hands[seat])
+
+
+def why_not_there(state: MuseumState, seat: int) -> Reason:
+    """What one buys from here."""
+    if state.shop == seat:
+        return Reason("Here you buy from your own hand and pool, and experts.", {}, "MUS-056")
+    return Reason("Here you buy only objects of the pool you have chosen.", {}, "MUS-061")
 
 
 class Pay(Question):
