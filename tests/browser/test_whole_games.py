@@ -39,7 +39,7 @@ def test_two_people_and_a_bot_on_a_desk_and_a_phone(people: People) -> None:
     desk.page.goto("/games/troia/new")
     desk.page.fill("input[name=name]", "Ada")
     desk.page.select_option("select[name=seat1]", "open")
-    desk.page.select_option("select[name=seat2]", "bot:random")
+    desk.page.select_option("select[name=seat2]", "bot:novice")
     desk.page.click("text=Open the table")
     link = desk.page.input_value("[data-copy-from]")
     phone.page.goto(link)
