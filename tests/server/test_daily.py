@@ -119,4 +119,6 @@ def test_the_pages_and_the_api_tell_the_same(live: Live) -> None:
     page = live.client().get("/games/archeologic/daily").text
     assert f"ArcheOlogic: the match of {seen['day']}" in page
     assert "1 person has begun it." in page
+    french = live.client().get("/games/archeologic/daily", headers={"Accept-Language": "fr"}).text
+    assert "la partie du {2}/{1}/{0}".format(*seen["day"].split("-")) in french
     assert "Play the match of the day" in live.client().get("/").text

@@ -17,7 +17,7 @@ from vestiges.games import find
 from vestiges.server import tables
 from vestiges.server.house import House
 from vestiges.server.pages import manual, shelf
-from vestiges.server.pages.graph import Graph
+from vestiges.server.pages.graph import Graph, round_step
 from vestiges.server.pages.render import fingerprint, modules
 from vestiges.server.pages.sight import PARTS, Sight
 from vestiges.server.seen import TableSeen
@@ -347,3 +347,10 @@ def test_the_graph_is_a_picture_for_any_scores(lite: House, curve: list[list[int
         assert drawn.startswith("<svg")
         assert drawn.count("stroke-dasharray") == 2
         assert "nan" not in drawn
+
+
+@pytest.mark.parametrize(
+    ("span", "step"), [(1, 1), (5, 1), (7, 2), (24, 5), (86, 20), (100, 20), (330, 100)]
+)
+def test_the_lines_of_the_graph_stand_at_round_numbers(span: int, step: int) -> None:
+    assert round_step(span) == step

@@ -11,7 +11,7 @@ from vestiges.server.door import Here
 from vestiges.server.pages import shelf
 from vestiges.server.pages.arriving import remember, welcome
 from vestiges.server.pages.opening import to_table
-from vestiges.server.pages.render import page
+from vestiges.server.pages.render import day_order, page
 
 router = APIRouter(include_in_schema=False)
 
@@ -31,12 +31,13 @@ def results(request: Request, here: Here, game: str, day: date | None = None) ->
     """How everyone fared on a day."""
     found = shelf.find(game)
     seen = daily.look_daily(here.house, here.viewer, found, day)
-    before = date.fromisoformat(seen.day) - daily.ONE_DAY
+    then = date.fromisoformat(seen.day)
     return page(
         request,
         here,
         "daily.html",
         game=shelf.boxed(found, here.viewer.lang),
         daily=seen,
-        before=before.isoformat(),
+        day=then.strftime(day_order(here.viewer.lang)),
+        before=(then - daily.ONE_DAY).isoformat(),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from markupsafe import Markup
@@ -85,9 +86,9 @@ class Graph:
 
     def grid(self) -> Markup:
         """A few lines across, each with its number of points."""
-        step = max(1, round((self.high - self.low) / 4))
+        step = round_step(self.high - self.low)
         drawn = Markup("")
-        for score in range(self.low, self.high + 1, step):
+        for score in range(-(-self.low // step) * step, self.high + 1, step):
             y = self.y(score)
             drawn += Markup(
                 f'<path d="M{LEFT} {y:.1f}H{self.right}" stroke="{RULE}"/>'
@@ -121,3 +122,10 @@ class Graph:
                 self.right + 6, lowest, name, final[seat.number]
             )
         return drawn
+
+
+def round_step(span: int) -> int:
+    """A round number that fits about four times into a span."""
+    least = max(1, span / 5)
+    power = 10 ** int(math.log10(least))
+    return next(power * n for n in (1, 2, 5, 10) if power * n >= least)

@@ -125,9 +125,14 @@ def theme_of(request: Request) -> str:
     return wanted if wanted in THEMES else THEMES[0]
 
 
+def day_order(lang: str) -> str:
+    """How a day is written."""
+    return "%d/%m/%Y" if lang == "fr" else "%Y-%m-%d"
+
+
 def moment(lang: str) -> Callable[[int], Markup]:
     """A time as an element that a script may bring to the reader's own time zone."""
-    order = "%d/%m/%Y %H:%M" if lang == "fr" else "%Y-%m-%d %H:%M"
+    order = f"{day_order(lang)} %H:%M"
 
     def when(milliseconds: int) -> Markup:
         at = datetime.fromtimestamp(milliseconds / 1000, UTC)
