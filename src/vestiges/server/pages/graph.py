@@ -127,5 +127,5 @@ class Graph:
 def round_step(span: int) -> int:
     """A round number that fits about four times into a span."""
     least = max(1, span / 5)
-    power = 10 ** int(math.log10(least))
+    power: int = 10 ** int(math.log10(least))
     return next(power * n for n in (1, 2, 5, 10) if power * n >= least)
