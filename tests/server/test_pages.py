@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
+from dataclasses import replace
 
 import httpx
 import pytest
@@ -347,6 +348,13 @@ def test_the_graph_is_a_picture_for_any_scores(lite: House, curve: list[list[int
         assert drawn.startswith("<svg")
         assert drawn.count("stroke-dasharray") == 2
         assert "nan" not in drawn
+
+
+def test_long_names_and_long_scores_fit_beside_the_graph(lite: House) -> None:
+    _, seen = a_table(lite)
+    seat = replace(seen.seats[0], name="Fouilleur 7203")
+    drawn = Graph([[0], [-262]], [seat], narrow=False).draw(tongue("fr"))
+    assert ">Fouilleu… -262<" in drawn
 
 
 @pytest.mark.parametrize(

@@ -38,8 +38,8 @@ FACE: Final = 'font-family="ui-sans-serif, system-ui, sans-serif" font-size="13"
 DASHES: Final = ("none", "7 4", "2 4", "10 4 2 4", "14 5", "2 4 2 9")
 LEAST_GAP: Final = 16
 """Names at the ends of lines stand at least so far apart."""
-LONGEST: Final = 11
-"""Letters of a name that fit beside the lines."""
+LONGEST: Final = 13
+"""Letters of a name and of its points that fit beside the lines."""
 
 
 class Graph:
@@ -117,7 +117,8 @@ class Graph:
         lowest = 0.0
         for seat in sorted(self.seats, key=lambda seat: -final[seat.number]):
             lowest = max(self.y(final[seat.number]) + 4, lowest + LEAST_GAP)
-            name = seat.name if len(seat.name) <= LONGEST else f"{seat.name[: LONGEST - 1]}…"
+            room = LONGEST - len(str(final[seat.number]))
+            name = seat.name if len(seat.name) <= room else f"{seat.name[: room - 1]}…"
             drawn += Markup('<text x="{}" y="{:.1f}">{} {}</text>').format(
                 self.right + 6, lowest, name, final[seat.number]
             )
