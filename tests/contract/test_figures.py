@@ -8,6 +8,7 @@ import re
 import pytest
 
 from tests.boards.figures import Album
+from vestiges import games
 from vestiges.words import LANGUAGES
 
 
@@ -18,7 +19,7 @@ def album(game: str) -> Album:
     return found
 
 
-ALBUMS = {game: album(game) for game in ("troia", "archeologic", "anarchipel", "archives")}
+ALBUMS = {game: album(game) for game in games.names()}
 every_figure = pytest.mark.parametrize(
     ("game", "name"), [(game, name) for game in ALBUMS for name in ALBUMS[game].figures]
 )

@@ -5,23 +5,11 @@ python -m tests.games.museum.figures     draw them again after the board has cha
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-from typing import NamedTuple
-from xml.etree import ElementTree
-
+from tests.boards.figures import Album, Figure
 from tests.games.museum import builder
-from vestiges.games.museum import GAME
 from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.table import S_PICK
-from vestiges.games.museum.view import view
-from vestiges.words import LANGUAGES, tongue
 
-FOLDER = Path(__file__).parents[3] / "docs" / "play" / "museum"
-NAMES = ["Ada", "Max", "Lou"]
-SPACE = "http://www.w3.org/2000/svg"
-SVG = f"{{{SPACE}}}"
-MARGIN = 4
 HERITAGE = 11
 """The patron who asks for a Celtic collection."""
 EXAMPLE = """
@@ -38,14 +26,6 @@ rom05  rom09  .      .      cel09
 .      .      .      .      jap05
 .      .      .      cel10  may10
 """
-
-
-class Figure(NamedTuple):
-    """What to draw: a position for Ada, and which parts of the board; none are all of them."""
-
-    make: Callable[[], MuseumState]
-    parts: tuple[str, ...]
-    narrow: bool = False
 
 
 def table() -> MuseumState:
@@ -117,52 +97,7 @@ FIGURES = {
 }
 
 
-def draw(figure: Figure, lang: str) -> str:
-    """A figure as a file of its own."""
-    text = GAME.draw(view(figure.make(), 0), NAMES, tongue(lang, "museum"), figure.narrow)
-    root = ElementTree.fromstring(text)
-    ground = root[-1]
-    if figure.parts:
-        for child in [c for c in ground if c.get("id") not in figure.parts]:
-            ground.remove(child)
-        cut(root)
-    quieten(ground)
-    ElementTree.register_namespace("", SPACE)
-    return ElementTree.tostring(root, encoding="unicode") + "\n"
-
-
-def cut(root: ElementTree.Element) -> None:
-    """Show only where sheets of paper are left."""
-    sheets = [s for s in root.iter(f"{SVG}rect") if s.get("class") == "panel"]
-    sides = [[float(s.get(name, "0")) for name in ("x", "y", "width", "height")] for s in sheets]
-    left, top = min(s[0] for s in sides) - MARGIN, min(s[1] for s in sides) - MARGIN
-    right = max(s[0] + s[2] for s in sides) + MARGIN
-    bottom = max(s[1] + s[3] for s in sides) + MARGIN
-    root.set("viewBox", f"{left:g} {top:g} {right - left:g} {bottom - top:g}")
-    root.set("width", f"{right - left:g}")
-
-
-def quieten(element: ElementTree.Element) -> None:
-    """A picture in a text is no place to play: nothing to choose, no ids."""
-    for part in element.iter():
-        for name in [n for n in part.attrib if n.startswith(("data-", "aria-"))]:
-            del part.attrib[name]
-        for name in ("id", "tabindex", "role"):
-            part.attrib.pop(name, None)
-
-
-def path(name: str, lang: str) -> Path:
-    """Where a figure is kept."""
-    return FOLDER / f"{name}.{lang}.svg"
-
-
-def main() -> None:
-    """Draw all of them."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, figure in FIGURES.items():
-        for lang in LANGUAGES:
-            path(name, lang).write_text(draw(figure, lang), encoding="utf-8")
-
+ALBUM = Album("museum", FIGURES)
 
 if __name__ == "__main__":
-    main()
+    ALBUM.keep()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from vestiges.drawing.layout import GAP, NARROW, WIDE, Box
 from vestiges.engine.game import Tongue
 from vestiges.games.museum.board import (
     bar,
@@ -16,13 +17,9 @@ from vestiges.games.museum.board import (
     sheet,
     track,
 )
-from vestiges.games.museum.board.layout import GAP, NARROW, WIDE, Box
-from vestiges.games.museum.board.look import AS_GROUND, INK
 from vestiges.games.museum.board.scene import Scene
-from vestiges.games.museum.board.svg import escape, number, rect
 from vestiges.games.museum.view import MuseumView
 
-FACES = "ui-sans-serif, system-ui, sans-serif"
 SHEET = 258
 
 Part = tuple[Callable[[Scene, float], float], Callable[[Scene, Box], str]]
@@ -46,14 +43,7 @@ def draw(view: MuseumView, names: list[str], tongue: Tongue, narrow: bool = Fals
     scene = Scene(view, names, tongue, narrow)
     width = NARROW if narrow else WIDE
     inside, height = phone(scene) if narrow else desktop(scene)
-    said = escape(tongue("The table of Museum"))
-    kind = "board museum narrow" if narrow else "board museum wide"
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {number(height)}" '
-        f'width="100%" class="{kind}" role="group" aria-label="{said}" font-family="{FACES}">'
-        f"{rect(0, 0, width, height, AS_GROUND)}"
-        f'<g class="ink" fill="{INK}">{inside}</g></svg>'
-    )
+    return scene.document(tongue("The table of Museum"), (width, height), inside)
 
 
 def stack(scene: Scene, parts: list[str], x: float, y: float, width: float) -> tuple[str, float]:

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from vestiges.games.museum.board.layout import Box
+from vestiges.drawing.layout import Box
+from vestiges.drawing.svg import BOLD, END, MIDDLE, at, rect, text, title
 from vestiges.games.museum.board.look import AS_SOFT, INK, PLAYERS
 from vestiges.games.museum.board.scene import Scene
-from vestiges.games.museum.board.svg import (
-    BOLD,
-    END,
-    MIDDLE,
-    at,
-    fit,
-    panel,
-    paragraph,
-    rect,
-    text,
-    title,
-    wrap,
-)
+from vestiges.games.museum.board.writing import fit, panel, paragraph, wrap
 from vestiges.games.museum.speech import phrases
 
 

@@ -5,19 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from vestiges.drawing.svg import BOLD, MIDDLE, at, rect, text, title
 from vestiges.games.museum.board import look
 from vestiges.games.museum.board.look import AS_GLOW, AS_RIM, AS_SOFT, GOLD, INK
 from vestiges.games.museum.board.scene import Scene
-from vestiges.games.museum.board.svg import (
-    BOLD,
-    MIDDLE,
-    at,
-    paragraph,
-    rect,
-    text,
-    title,
-    wrap,
-)
+from vestiges.games.museum.board.writing import paragraph, wrap
 from vestiges.games.museum.components import load
 from vestiges.games.museum.speech import phrases
 from vestiges.games.museum.table import OBJECTS, OPINION, RELIC, SKULL
@@ -89,7 +81,7 @@ def value(card: int) -> str:
 def tile(scene: Scene, card: int, x: float, y: float, scale: float = 1.0, source: str = "") -> str:
     """A card of the match at its place; `source`: where it comes from, if it is new."""
     option = scene.card_option(card)
-    more = scene.answer("card", option) + scene.drag(card)
+    more = scene.choice("card", option) + scene.drag(card)
     if card == scene.view["placing"]:
         more += ' data-say="slot"'
     if source:

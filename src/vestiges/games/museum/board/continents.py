@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.layout import GAP, Box
+from vestiges.drawing.svg import BOLD, END, MIDDLE, at, rect, text, title
 from vestiges.games.museum.board import cards, look
-from vestiges.games.museum.board.layout import GAP, HEADING, Box, per_row, places
+from vestiges.games.museum.board.layout import HEADING, per_row, places
 from vestiges.games.museum.board.look import AS_DASH, AS_GLOW, AS_PANEL, AS_SOFT, INK
 from vestiges.games.museum.board.scene import Scene
-from vestiges.games.museum.board.svg import (
-    BOLD,
-    END,
-    MIDDLE,
-    at,
-    fit,
-    paragraph,
-    rect,
-    text,
-    title,
-    wrap,
-)
+from vestiges.games.museum.board.writing import fit, paragraph, wrap
 from vestiges.games.museum.speech import phrases
 from vestiges.games.museum.table import CONTINENTS, OPINION
 
@@ -62,7 +53,7 @@ def draw(scene: Scene, box: Box) -> str:
 def one(scene: Scene, continent: int, box: Box) -> str:
     """A continent: heading, then its display."""
     option = continent if scene.asks("favour_continent") else -1
-    more = scene.answer("continent", option)
+    more = scene.choice("continent", option)
     ground = rect(box.x, box.y, box.width, box.height, f'rx="6" {AS_PANEL}')
     if option in scene.offered:
         ground += rect(box.x, box.y, box.width, box.height, f'rx="6" {AS_GLOW}')

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.layout import GAP, Box
+from vestiges.drawing.svg import BOLD, MIDDLE, at, number, rect, text, title
 from vestiges.games.museum.board import pieces
-from vestiges.games.museum.board.layout import GAP, Box
 from vestiges.games.museum.board.look import AS_ACCENT, AS_STRONG, ON_ACCENT
 from vestiges.games.museum.board.scene import Scene
-from vestiges.games.museum.board.svg import BOLD, MIDDLE, at, fit, number, panel, rect, text, title
+from vestiges.games.museum.board.writing import fit, panel
 from vestiges.games.museum.speech import labels
 
 BUTTON: Final = 32
@@ -73,7 +74,7 @@ def draw(scene: Scene, box: Box) -> str:
 def button(scene: Scene, option: int, x: float, y: float, width: float) -> str:
     """One button."""
     label = labels.label(scene.view, option, scene.tongue)
-    more = scene.answer("button", option)
+    more = scene.choice("button", option)
     shape = rect(0, 0, width, BUTTON, f'rx="6" {AS_ACCENT}')
     short = fit(label, width - 14, SIZE)
     said = text(width / 2, 21, short, SIZE, f"{ON_ACCENT} {MIDDLE}")
@@ -84,7 +85,7 @@ def button(scene: Scene, option: int, x: float, y: float, width: float) -> str:
 def dot(scene: Scene, option: int, x: float, y: float) -> str:
     """A small round button on a place."""
     label = labels.label(scene.view, option, scene.tongue)
-    more = scene.answer("cell", option)
+    more = scene.choice("cell", option)
     ring = f'<circle r="12" {AS_ACCENT}/>'
     return f'<g id="answer-{option}" {more} {at(x, y)}>{title(label)}{ring}{plus()}</g>'
 

@@ -10,34 +10,10 @@ desk    bar                               phone   bar
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
-WIDE: Final = 1200
-NARROW: Final = 360
-GAP: Final = 8
 HEADING: Final = 26
 """The room for a line at the top of a sheet."""
-
-
-@dataclass(frozen=True)
-class Box:
-    """A part of the picture."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        """Its right edge."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        """Its lower edge."""
-        return self.y + self.height
 
 
 def per_row(width: float, each: float, gap: float = 6) -> int:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.layout import GAP, Box
+from vestiges.drawing.svg import BOLD, at, rect, text, title
 from vestiges.games.museum.board import cards
-from vestiges.games.museum.board.layout import GAP, HEADING, Box, places, rows
+from vestiges.games.museum.board.layout import HEADING, places, rows
 from vestiges.games.museum.board.look import AS_GLOW, AS_HOLLOW, AS_RIM, AS_SOFT, AS_STRONG
 from vestiges.games.museum.board.scene import Scene
-from vestiges.games.museum.board.svg import BOLD, at, fit, panel, paragraph, rect, text, title, wrap
+from vestiges.games.museum.board.writing import fit, panel, paragraph, wrap
 from vestiges.games.museum.components import load
 from vestiges.games.museum.speech import phrases
 from vestiges.games.museum.table import EXPERT_OPTION
@@ -116,7 +118,7 @@ def team(scene: Scene, box: Box) -> str:
 def one(scene: Scene, expert: int, price: int, x: float, y: float) -> str:
     """An expert on offer."""
     option = scene.expert_option(expert)
-    more = scene.answer("card", option)
+    more = scene.choice("card", option)
     name = phrases.expert(scene.tongue, expert)
     shape = rect(0, 0, *EXPERT, f'rx="5" {AS_HOLLOW}')
     if option in scene.offered:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.layout import GAP, Box
+from vestiges.drawing.svg import at, escape, rect, title
 from vestiges.games.museum.board import cards, desk, hanging
-from vestiges.games.museum.board.layout import GAP, HEADING, Box
+from vestiges.games.museum.board.layout import HEADING
 from vestiges.games.museum.board.look import AS_DASH, AS_GLOW, GOLD
 from vestiges.games.museum.board.scene import Scene
-from vestiges.games.museum.board.svg import at, escape, panel, rect, title
+from vestiges.games.museum.board.writing import panel
 from vestiges.games.museum.table import SLOTS
 
 STEP: Final = (64.0, 80.0)
@@ -92,7 +94,7 @@ def cell(scene: Scene, slot: int, is_gallery: bool, x: float, y: float, size: fl
     """A slot; those of the Grand Gallery have a golden ground."""
     option = slot if scene.asks("place") and scene.view["placing"] >= 0 else -1
     option = option if option in scene.offered else -1
-    more = scene.answer("cell", option)
+    more = scene.choice("cell", option)
     shape = rect(0, 0, cards.WIDTH, cards.HEIGHT, f'rx="5" {AS_DASH}')
     if is_gallery:
         ground = f'rx="5" fill="{GOLD}" fill-opacity="0.35" stroke="{GOLD}"'

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.layout import GAP, Box
+from vestiges.drawing.svg import at, rect, text, title
 from vestiges.games.museum.board import cards
-from vestiges.games.museum.board.layout import GAP, HEADING, Box, places, rows
+from vestiges.games.museum.board.layout import HEADING, places, rows
 from vestiges.games.museum.board.look import AS_GLOW, AS_HOLLOW, AS_SOFT
 from vestiges.games.museum.board.scene import Scene
-from vestiges.games.museum.board.svg import at, fit, panel, paragraph, rect, text, title, wrap
+from vestiges.games.museum.board.writing import fit, panel, paragraph, wrap
 from vestiges.games.museum.components import load
 from vestiges.games.museum.speech import phrases
 
@@ -116,7 +118,7 @@ def favour(scene: Scene, number: int, x: float, y: float) -> str:
     option = scene.favour_option(kind)
     if scene.asks("drop"):
         option = kind
-    more = scene.answer("card", option)
+    more = scene.choice("card", option)
     shape = rect(0, 0, *FAVOUR, f'rx="5" {AS_HOLLOW}')
     if option in scene.offered:
         shape += rect(0, 0, *FAVOUR, f'rx="5" {AS_GLOW}')
@@ -130,7 +132,7 @@ def favour(scene: Scene, number: int, x: float, y: float) -> str:
 def patron(scene: Scene, number: int, box: Box) -> str:
     """A patron with the goal."""
     option = number if scene.asks("patron") else -1
-    more = scene.answer("card", option)
+    more = scene.choice("card", option)
     name = phrases.patron(scene.tongue, number)
     goal = phrases.patron_goal(scene.tongue, number)
     shape = rect(0, 0, box.width, box.height, f'rx="5" {AS_HOLLOW}')

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.layout import GAP, Box
+from vestiges.drawing.svg import BOLD, END, at, rect, text, title
 from vestiges.games.museum.board import bar, cards, hanging
-from vestiges.games.museum.board.layout import GAP, Box, places, rows
+from vestiges.games.museum.board.layout import places, rows
 from vestiges.games.museum.board.look import AS_DASH, AS_SOFT, GOLD
 from vestiges.games.museum.board.scene import Scene
-from vestiges.games.museum.board.svg import BOLD, END, at, fit, panel, rect, text, title
+from vestiges.games.museum.board.writing import fit, panel
 from vestiges.games.museum.speech import phrases
 from vestiges.games.museum.table import BUY
 
@@ -132,7 +134,7 @@ def lots(scene: Scene, player: int, box: Box) -> str:
     y = box.y
     pool = view["pools"][player]
     buy = BUY + player if scene.asks("improve") else -1
-    more = scene.answer("pool", buy if buy in scene.offered else -1)
+    more = scene.choice("pool", buy if buy in scene.offered else -1)
     said = tongue("Pool: {count}").format(count=len(pool))
     head = text(box.x, y + 13, said, 13, BOLD)
     drawn = f"<g {more}>{title(said)}{head}</g>"

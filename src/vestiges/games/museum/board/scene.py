@@ -1,11 +1,12 @@
-"""One picture in the making: the view, its viewer's language, and how an answer is marked."""
+"""One picture in the making: what Museum's layers are drawn from."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing import scene
 from vestiges.engine.game import Tongue
-from vestiges.games.museum.board.svg import escape
+from vestiges.games.museum.board.look import AS_GROUND, INK
 from vestiges.games.museum.components import load
 from vestiges.games.museum.speech import labels, phrases
 from vestiges.games.museum.table import EXPERT_OPTION, PASS, PLAY, TRADE
@@ -27,26 +28,18 @@ CARD_QUESTIONS: Final = (
 EXPERT_QUESTIONS: Final = ("target", "hire", "copy")
 
 
-class Scene:
+class Scene(scene.Scene[MuseumView]):
     """What every layer of the picture is drawn from."""
 
+    ground = AS_GROUND
+    ink = INK
+
     def __init__(self, view: MuseumView, names: list[str], tongue: Tongue, narrow: bool) -> None:
-        self.view = view
-        self.names = names
-        self.tongue = tongue
-        self.narrow = narrow
+        super().__init__(view, names, tongue, narrow)
         self.me = -1 if view["seat"] is None else view["seat"]
         """The viewer's seat, -1 for a spectator."""
-        self.is_asked = view["seat"] in view["waiting"]
-        self.offered: set[int] = set(view["options"]) if self.is_asked else set()
-        self.marked: set[int] = set()
-        """Options that already have an element one can reach by keys."""
         self.chosen = {*view["payment"], *view["targets"], *view["draft"]}
         """What the viewer is putting together."""
-
-    def asks(self, *phases: str) -> bool:
-        """Whether the viewer is asked one of these questions."""
-        return self.is_asked and self.view["phase"] in phases
 
     def name(self, player: int) -> str:
         """What a player is called."""
@@ -54,21 +47,9 @@ class Scene:
             return self.names[player]
         return self.tongue(phrases.RIVAL)
 
-    def answer(self, kind: str, option: int) -> str:
-        """The attributes of something that may be an answer; -1: it is none.
-
-        Offered: a button. Not offered, but asked about: its reason can be fetched.
-        """
-        if option < 0 or not self.is_asked:
-            return f'class="{kind}"'
-        if option not in self.offered:
-            return f'class="{kind}" data-ask="{option}"'
-        button = f'class="{kind} option" data-option="{option}"'
-        if option in self.marked:  # a second place to click; keys stop only at the first
-            return f'{button} aria-hidden="true"'
-        self.marked.add(option)
-        said = escape(labels.label(self.view, option, self.tongue))
-        return f'{button} tabindex="0" role="button" aria-label="{said}"'
+    def label(self, option: int) -> str:
+        """What an option means, as the list of options says it."""
+        return labels.label(self.view, option, self.tongue)
 
     def card_option(self, card: int) -> int:
         """The option a card is, if cards are asked about."""

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.layout import Box
+from vestiges.drawing.svg import BOLD, END, at, rect, text, title
 from vestiges.games.museum.board import hanging, look
-from vestiges.games.museum.board.layout import HEADING, Box
+from vestiges.games.museum.board.layout import HEADING
 from vestiges.games.museum.board.look import AS_SOFT, INK
 from vestiges.games.museum.board.scene import Scene
-from vestiges.games.museum.board.svg import (
-    BOLD,
-    END,
-    at,
-    fit,
-    panel,
-    paragraph,
-    rect,
-    text,
-    title,
-    wrap,
-)
+from vestiges.games.museum.board.writing import fit, panel, paragraph, wrap
 from vestiges.games.museum.components import load
 from vestiges.games.museum.layout import Collection, Shortfall, Verdict
 from vestiges.games.museum.layout import verdict as v

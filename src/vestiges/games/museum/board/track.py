@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.layout import Box
+from vestiges.drawing.svg import MIDDLE, number, text, title
 from vestiges.games.museum.board import bar
-from vestiges.games.museum.board.layout import Box
 from vestiges.games.museum.board.look import AS_RIM, AS_SOFT, DASH
 from vestiges.games.museum.board.scene import Scene
-from vestiges.games.museum.board.svg import MIDDLE, number, panel, text, title
+from vestiges.games.museum.board.writing import panel
 
 HEIGHT: Final = 50
 STACK: Final = 16
