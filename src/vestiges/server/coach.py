@@ -21,6 +21,10 @@ from vestiges.server.workers import NoThought
 
 COMPARED: Final = 3
 """Options a hint tells of."""
+TRIES: Final = (12, 48)
+"""Behind the judgement of one answer, in a long match and in a short one."""
+ALL_TRIES: Final = 6000
+"""Tries that the answers of a match share, within these bounds."""
 FORESEEN: Final = 4
 """Lines a hint tells about what may come."""
 
@@ -109,6 +113,8 @@ def analysis(house: House, viewer: Viewer, table_id: str) -> Analysis:
 def _jobs(job: Job, match: Match) -> list[Judge]:
     """One job an answer."""
     facts = _facts(job)
+    least, most = TRIES
+    facts["tries"] = max(least, min(most, ALL_TRIES // max(1, len(match.moves))))
     found: list[Judge] = []
     for number, move in enumerate(match.moves):
         facts |= {"seat": move.seat, "number": number, "moves": job.moves[:number]}

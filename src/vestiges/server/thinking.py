@@ -26,8 +26,6 @@ from vestiges.server.shelf import find_game
 
 HINT: Final = 1.0
 """Seconds of thought behind a hint."""
-TRIES: Final = 48
-"""Tries behind the judgement of one answer."""
 KEPT: Final = 16
 """Matches a process keeps, so that the next question about one costs one move."""
 
@@ -65,6 +63,7 @@ class Judge(Job):
     option: int = -1
     share: float = 1.0
     """How much of the match was still to come, from 0 to 1."""
+    tries: int = 0
 
 
 class Thinker:
@@ -95,7 +94,7 @@ class Thinker:
         after.events = None
         after.apply(job.seat, job.option)
         left = self._spread(job) * math.sqrt(job.share)
-        judged = judge(game, state, job.seat, job.option, after, TRIES, left, rng)
+        judged = judge(game, state, job.seat, job.option, after, job.tries, left, rng)
         return {
             "best": judged.best,
             "loss": judged.loss,
