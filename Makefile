@@ -16,7 +16,7 @@ HOT    := tests/engine tests/games tests/contract tests/bots
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup venv play terminal browser shots test lint types layers unit unit-compiled rules \
+.PHONY: help setup venv play terminal browser shots test static lint types layers unit unit-compiled rules \
         rules-check rules-json words words-check bench bench-peers bench-search bench-web bots-report docs soak format lock clean
 
 help: ## this list
@@ -89,7 +89,11 @@ docs: venv ## build the manual into build/site
 
 # --- Checking it ----------------------------------------------------------------------------------
 
-test: lint types layers docs words-check rules-check unit unit-compiled ## everything that must pass; what CI runs
+test: static unit unit-compiled ## everything that must pass; what CI runs
+
+static: venv ## what needs no test run: lint, types, layers, manual, translations, clauses
+	@$(MAKE) --no-print-directory -j2 --output-sync=target \
+	  lint types layers docs words-check rules-check
 
 lint: venv ## ruff: lint and format
 	@$(BIN)/ruff check .
