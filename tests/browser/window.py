@@ -6,7 +6,7 @@ import json
 import random
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Page, Request, StorageState
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Request, StorageState
 
 QUICK: Final = {"speed": "off", "confirm": "never", "sound": "off", "marks": "on"}
 PATIENCE: Final = 1500
@@ -39,7 +39,7 @@ SPOT: Final = """wanted => {
 # Either it is this seat's turn in a position it has not answered yet, or the match is over.
 READY: Final = """number => {
   const table = document.querySelector("#table");
-  if (!("ready" in table.dataset)) return "";
+  if (!table || !("ready" in table.dataset)) return "";
   if (table.dataset.stage === "over") return "over";
   const field = document.querySelector("input[form=answer][name=number]");
   return field && Number(field.value) >= number && !table.classList.contains("busy") ? "asked" : "";
@@ -145,7 +145,11 @@ class Window:
 
     def ask(self, number: int) -> str:
         """Whether this answer is `asked` for, the match is `over`, or neither."""
-        return str(self.page.evaluate(READY, number))
+        try:
+            return str(self.page.evaluate(READY, number))
+        except Error:  # the page is on its way to another
+            self.page.wait_for_load_state()
+            return ""
 
     def wait(self, number: int = 0) -> bool:
         """Wait to be asked for this answer; False if the match is over instead."""
