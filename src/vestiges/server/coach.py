@@ -51,11 +51,7 @@ def _hint_job(desk: Desk, house: House, viewer: Viewer) -> Advise:
     if seat.number not in desk.waiting:
         raise Problem("not_your_turn")
     house.limits.count("hint", str(viewer.person))
-    return Advise(**_facts(job_for(desk.table, desk.room, seat.number, "hint")))
-
-
-def _facts(job: Job) -> dict[str, Any]:
-    return asdict(job)
+    return Advise(**asdict(job_for(desk.table, desk.room, seat.number, "hint")))
 
 
 def _hint(desk: Desk, viewer: Viewer, job: Job, found: dict[str, Any]) -> Hint:
@@ -112,7 +108,7 @@ def analysis(house: House, viewer: Viewer, table_id: str) -> Analysis:
 
 def _jobs(job: Job, match: Match) -> list[Judge]:
     """One job an answer."""
-    facts = _facts(job)
+    facts = asdict(job)
     least, most = TRIES
     facts["tries"] = max(least, min(most, ALL_TRIES // max(1, len(match.moves))))
     found: list[Judge] = []
