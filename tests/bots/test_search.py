@@ -9,7 +9,7 @@ import pytest
 from tests.contract.tables import every_game, find, reach, usual_length
 from vestiges.bots import Glimpse
 from vestiges.bots.budget import Budget
-from vestiges.bots.playing_on import Ending, Style, ending, play_on, squash, style_of, wins
+from vestiges.bots.playing_on import Ending, Style, play_on, squash, style_of, wins
 from vestiges.bots.search import Search, SearchBot, sight
 from vestiges.bots.walk import Walk
 from vestiges.engine.chance import stream
@@ -186,8 +186,8 @@ def test_margins_become_chances() -> None:
 def test_a_position_is_worth_something_to_every_seat(name: str) -> None:
     game = find(name)
     state = position(name, 0.5)
-    hoped = ending(game, state)
-    assert hoped is None or len(hoped.scores) == state.seats
+    hoped = game.estimate(state)
+    assert hoped is None or len(hoped) == state.seats
     for style in (Style(own=0, depth=0), Style(own=0, depth=2, tail=True), quick()):
         played = play_on(game, style, state.clone(), stream(name, "on"))
         assert len(played.scores) == state.seats

@@ -19,7 +19,8 @@ class Style:
         self.own = own
         """Of a hundred answers when playing on, how many the game's own bot gives."""
         self.depth = depth
-        """After so many answers it stops where the turn changes: 0 never, it plays to the end."""
+        """After so many answers it stops where the turn changes, if the game can estimate what the
+        position is worth; 0: never, it plays to the end."""
         self.tail = tail
         """Whether what follows a stop is played at random; otherwise the game estimates it."""
         self.paired = 1.0
@@ -89,8 +90,13 @@ def play_on(game: Game, style: Style, state: State, rng: Rng) -> Ending:
     mover = -1
     while not state.over:
         seat = state.waiting[0]
-        if style.depth and done >= style.depth and seat != mover:
-            break
+        if style.depth and done >= style.depth and (seat != mover or len(state.waiting) > 1):
+            if style.tail:
+                finish(state, rng)
+                break
+            hoped: list[float] | None = game.estimate(state)
+            if hoped is not None:
+                return Ending(hoped, [])
         mover = seat
         options = state.options(seat)
         if len(options) > 1 and (style.own >= 100 or rng.below(100) < style.own):
@@ -98,14 +104,7 @@ def play_on(game: Game, style: Style, state: State, rng: Rng) -> Ending:
         else:
             state.apply(seat, options[rng.below(len(options))])
         done += 1
-    if not state.over and style.tail:
-        finish(state, rng)
-    found = ending(game, state)
-    if found is None:
-        finish(state, rng)
-        found = ending(game, state)
-    assert found is not None, "a match that is over has an outcome"
-    return found
+    return Ending([float(score) for score in state.scores()], wins(state.outcome().ranks))
 
 
 def finish(state: State, rng: Rng) -> None:
@@ -119,15 +118,6 @@ def finish(state: State, rng: Rng) -> None:
 def own_answer(game: Game, state: State, seat: int, rng: Rng) -> int:
     """What the game's own bot answers, knowing the seat's view."""
     return game.answer(state.view(seat), rng)
-
-
-def ending(game: Game, state: State) -> Ending | None:
-    """What a position is worth: its outcome if it is over, else what the game makes of it."""
-    if state.over:
-        scores = [float(score) for score in state.scores()]
-        return Ending(scores, wins(state.outcome().ranks))
-    hoped: list[float] | None = game.estimate(state)
-    return Ending(hoped, []) if hoped is not None else None
 
 
 def wins(ranks: list[int]) -> list[float]:

@@ -29,7 +29,7 @@ import math
 from typing import Any, Final, cast
 
 from vestiges.bots.budget import Budget, Clock
-from vestiges.bots.paired import Candidate, chosen, still_in
+from vestiges.bots.paired import FEWEST, Candidate, chosen, still_in
 from vestiges.bots.player import Bot, Glimpse
 from vestiges.bots.playing_on import Ending, Style, own_answer, play_on, squash, style_of
 from vestiges.bots.thoughts import Sums, Thought, Thoughts
@@ -100,9 +100,12 @@ class Search:
         everyone.sort(key=lambda candidate: candidate.option != own)
         left = everyone
         tries = 0
+        check = FEWEST
         while len(left) > 1 and (not tries or clock.left(tries) > 0.0):
             tries += self._round(glimpse, left, clock)
-            left = still_in(left, self.style.drop)
+            if len(left[0].values) >= check:
+                left = still_in(left, self.style.drop)
+                check += max(1, check // 3)
         best = chosen(left, own, self.style.trust)
         return self._compared(glimpse, everyone, best, tries, clock.spent())
 
@@ -111,7 +114,7 @@ class Search:
 
         Only the first world is always finished: one that is cut short compares nothing.
         """
-        is_first = candidates[0].count == 0
+        is_first = not candidates[0].values
         world = self._world(glimpse)
         chance = self.rng.clone()
         values: list[float] = []
@@ -120,9 +123,8 @@ class Search:
                 return len(values)
             self.rng = chance.clone()
             values.append(self._follow(world.clone(), glimpse.seat, candidate.option))
-        usual = sum(values) / len(values)
         for candidate, value in zip(candidates, values, strict=True):
-            candidate.add(value, usual)
+            candidate.add(value)
         return len(candidates)
 
     def _follow(self, world: State, seat: int, option: int) -> float:
@@ -136,11 +138,10 @@ class Search:
     def _compared(
         self, glimpse: Glimpse, everyone: list[Candidate], best: Candidate, tries: int, spent: float
     ) -> Thoughts:
-        everyone.sort(key=lambda one: (one is not best, -one.count, -one.mean()))
+        everyone.sort(key=lambda one: (one is not best, -len(one.values), -one.mean()))
         options: list[Thought] = []
-        for candidate in everyone:
-            value = candidate.total / max(1, candidate.count)
-            options.append(self._thought(candidate.option, candidate.count, value, glimpse.seat))
+        for one in everyone:
+            options.append(self._thought(one.option, len(one.values), one.mean(), glimpse.seat))
         found = Thoughts(best.option, options)
         self._tell_chances(found)
         found.line = [(glimpse.seat, best.option)]

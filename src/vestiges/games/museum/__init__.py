@@ -11,6 +11,7 @@ from vestiges.engine.state import Phase
 from vestiges.games.museum import board, bot, words
 from vestiges.games.museum.board import arranging
 from vestiges.games.museum.components import load
+from vestiges.games.museum.estimate import estimate
 from vestiges.games.museum.options import MuseumOptions
 from vestiges.games.museum.rules import PHASES
 from vestiges.games.museum.rules.setup import lay_out
@@ -37,6 +38,7 @@ class Museum(Game):
     minutes = 60
     weight = 3
     script = "hang.js"
+    search = (("depth", 1.0),)  # played on to the layouts, where there is an estimate
     options = MuseumOptions
     words = words.MuseumWords()
 
@@ -61,6 +63,10 @@ class Museum(Game):
         if view["phase"] == "place" and view["placing"] >= 0:
             return arranging.next_place(view, view["seat"])
         return bot.answer(view, rng)
+
+    def estimate(self, state: Any) -> list[float] | None:
+        """What each seat may hope to score, once the museums are to be hung."""
+        return estimate(state)
 
     def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
         """The table as SVG (docs/boards.md)."""
