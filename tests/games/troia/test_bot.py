@@ -11,12 +11,12 @@ from tests.games.troia.turns import NAMES, at
 from vestiges.engine.chance import Rng, stream
 from vestiges.games.troia import GAME
 from vestiges.games.troia.bot import answer
-from vestiges.games.troia.judgement import Judge, bounds, promise
+from vestiges.games.troia.judgement import Judge, promise
 from vestiges.games.troia.options import TroiaOptions
 from vestiges.games.troia.rules.digging import EXAMINE, STOP
 from vestiges.games.troia.rules.publishing import CLOSE, END
 from vestiges.games.troia.state import TroiaState
-from vestiges.games.troia.view import Face, Lying, TroiaView, view
+from vestiges.games.troia.view import NEWEST, Face, Lying, TroiaView, bound, view
 
 DEFAULT = TroiaOptions()
 TABLES = [
@@ -62,6 +62,8 @@ def lying(slot: int, layer: int, height: int, touched_by: list[int]) -> Lying:
         "free": not touched_by,
         "touched_by": touched_by,
         "bridged_by": [],
+        "oldest": max(layer, 0),
+        "newest": layer if layer >= 0 else NEWEST,
     }
 
 
@@ -233,12 +235,24 @@ def test_it_fills_a_layer_for_the_bonus_of_the_whole_turn_only_if_that_is_agreed
 
 
 def test_what_lies_over_a_piece_is_not_older_and_what_lies_under_is_not_newer() -> None:
-    found = bounds(
-        [lying(5, 3, 1, [2]), lying(2, -1, 2, [7]), lying(7, -1, 3, []), lying(9, 1, 1, [])]
-    )
+    pieces = [lying(5, 3, 1, [2]), lying(2, -1, 2, [7]), lying(7, -1, 3, []), lying(9, 1, 1, [])]
+    bound(pieces, 10)
+    found = {item["slot"]: (item["oldest"], item["newest"]) for item in pieces}
     assert found == {5: (3, 3), 2: (3, 4), 7: (3, 4), 9: (1, 1)}
-    found = bounds([lying(0, -1, 1, [1]), lying(1, 2, 2, [])])
-    assert found[0] == (0, 2)
+    pieces = [lying(0, -1, 1, [1]), lying(1, 2, 2, [])]
+    bound(pieces, 2)
+    assert (pieces[0]["oldest"], pieces[0]["newest"]) == (0, 2)
+
+
+def test_the_mound_is_looked_at_again_when_a_piece_is_taken() -> None:
+    """A view is kept as long as nothing changes; a world that digs on does not touch it."""
+    state = begin(2, "looks")
+    first = asked(state)["mound"]
+    assert asked(state)["mound"] is first
+    world = state.clone()
+    world.apply(world.waiting[0], world.free[0])
+    assert len(asked(world)["mound"]) == len(first) - 1
+    assert asked(state)["mound"] is first
 
 
 def test_a_plan_face_promises_more_than_a_symbol() -> None:
@@ -246,16 +260,16 @@ def test_a_plan_face_promises_more_than_a_symbol() -> None:
     plan: Face = {"slot": 99, "face": "plan", "layer": -1, "cell": -1}
     for layer in range(5):
         symbol: Face = {"slot": 99, "face": "symbol", "layer": layer, "cell": -1}
-        assert judge.worth(plan) > judge.worth(symbol) + 50
+        assert judge.taken(plan) > judge.taken(symbol) + 50
 
 
 def test_a_symbol_is_a_plan_piece_less_often_when_plans_can_lie_face_up() -> None:
     seen = asked(finish(begin(4, "symbols"), "start"))
     symbol: Face = {"slot": 99, "face": "symbol", "layer": 4, "cell": -1}
-    mixed = Judge(seen).worth(symbol)
+    mixed = Judge(seen).taken(symbol)
     for item in seen["mound"]:
         item["face"] = "symbol"
-    assert Judge(seen).worth(symbol) > mixed
+    assert Judge(seen).taken(symbol) > mixed
 
 
 def test_an_open_contour_gives_the_piece_away() -> None:
@@ -263,7 +277,7 @@ def test_an_open_contour_gives_the_piece_away() -> None:
     judge = Judge(asked(begin(4, "contours", options)))
     rubble: Face = {"slot": 99, "face": "symbol", "layer": 4, "cell": 0}  # 8-11
     plan: Face = {"slot": 99, "face": "symbol", "layer": 4, "cell": 1}  # 8-12
-    assert judge.worth(plan) - judge.worth(rubble) == 100
+    assert judge.taken(plan) - judge.taken(rubble) == 100
 
 
 def test_a_group_is_worth_more_the_nearer_it_is_to_the_bonus() -> None:

@@ -71,7 +71,7 @@ def card(view: TroiaView) -> int:
         return publishing[-1] if is_contested(view) else publishing[0]
     judge = Judge(view)
     for item in view["mound"]:
-        if item["free"] and judge.worth(item) >= PRIZE:
+        if item["free"] and judge.lying(item) >= PRIZE:
             return digging[-1]
     return digging[0]
 
@@ -120,9 +120,11 @@ def dig(view: TroiaView, rng: Rng) -> int:
 def examine(judge: Judge, front: list[Face]) -> int:
     """The most promising piece of the front."""
     best = front[0]
+    most = judge.taken(best)
     for face in front:
-        if judge.worth(face) > judge.worth(best):
-            best = face
+        worth = judge.taken(face)
+        if worth > most:
+            best, most = face, worth
     return EXAMINE + best["slot"]
 
 
@@ -135,7 +137,7 @@ def best_dig(judge: Judge, rng: Rng) -> int:
     for item in view["mound"]:
         if not item["free"]:
             continue
-        worth = judge.worth(item)
+        worth = judge.lying(item)
         if is_last:
             worth -= laid_bare(judge, item) * LAID_BARE // 100
         if not found or worth > best:
@@ -151,7 +153,7 @@ def laid_bare(judge: Judge, taken: Lying) -> int:
     best = 0
     for item in judge.view["mound"]:
         if item["touched_by"] == [taken["slot"]]:
-            best = max(best, judge.worth(item))
+            best = max(best, judge.lying(item))
     return best
 
 

@@ -21,10 +21,17 @@ from vestiges.games.troia.frames import (
 from vestiges.games.troia.optimiser import Frame
 from vestiges.games.troia.view import Face, Lying, TroiaView
 
-# By layer: cells a side, and the number of its first piece.
+# By layer: cells a side, and the number of its first piece; last, one past the last piece.
 SIDES: Final = [3, 4, 4, 4, 4]
-FIRST: Final = [0, 9, 25, 41, 57]
+FIRST: Final = [0, 9, 25, 41, 57, 73]
 LAYERS: Final = 5
+
+# The faces a piece may show, the last one being none.
+FACES: Final = ["symbol", "plan", ""]
+SYMBOL_FACE: Final = 0
+PLAN_FACE: Final = 1
+KNOWN: Final = -1000000
+"""The worth of a piece that no unknown face can be."""
 
 POINT: Final = 100
 
@@ -94,67 +101,81 @@ class Judge:
 
     def __init__(self, view: TroiaView) -> None:
         self.view = view
-        self.worths: dict[int, int] = {}
-        """By piece not yet known: what it would be worth in the tent."""
-        self.means: dict[str, int] = {}
-        """By what is seen of a face: what it is worth on average."""
-        self.bounds = bounds(view["mound"])
         self.is_either_up = is_plan_seen(view)
-        known = {item["piece"] for item in view["tent"]}
-        known.update([laid["piece"] for laid in view["laid"]])
+        self.worths: list[int] = [KNOWN] * FIRST[LAYERS]
+        """By piece: what it would be worth in the tent, or KNOWN."""
+        self.totals: list[int] = [0] * (LAYERS * len(FACES))
+        self.weights: list[int] = [0] * (LAYERS * len(FACES))
+        """By kind of face and layer: the worths of what it may be, by likelihood, and the sum of
+        the likelihoods."""
+        known = [False] * FIRST[LAYERS]
+        for item in view["tent"]:
+            known[item["piece"]] = True
+        for laid in view["laid"]:
+            known[laid["piece"]] = True
         for frame in frames_of(view):
-            for cell in range(frame.side * frame.side):
-                piece = FIRST[frame.layer] + cell
-                if piece not in known:
-                    self.worths[piece] = self.gain(frame, cell)
+            self.add(frame, known)
+
+    def add(self, frame: Frame, known: list[bool]) -> None:
+        """Consider the pieces of a layer."""
+        first = FIRST[frame.layer]
+        before = promise(frame.side, frame.lying, frame.held)
+        for cell in range(frame.side * frame.side):
+            piece = first + cell
+            if not known[piece]:
+                worth = self.gain(frame, cell, before)
+                self.worths[piece] = worth
+                for kind in range(len(FACES)):
+                    share = self.likelihood(kind, self.halves(piece))
+                    self.totals[kind * LAYERS + frame.layer] += share * worth
+                    self.weights[kind * LAYERS + frame.layer] += share
 
     def halves(self, piece: int) -> int:
         """What a piece is worth in half points: 4 plan, 2 rubble, 3 if nobody knows."""
         return 2 * self.view["points"][piece] or 3
 
-    def gain(self, frame: Frame, cell: int) -> int:
+    def gain(self, frame: Frame, cell: int, before: int) -> int:
         """What one more piece in the tent would be worth."""
         bit = 1 << cell
         points = self.halves(FIRST[frame.layer] + cell) * POINT // 2
         if frame.lying and not around(frame.side, bit) & (frame.lying | frame.held):
             points = points * LONELY // 100
-        more = promise(frame.side, frame.lying, frame.held | bit)
-        return points + more - promise(frame.side, frame.lying, frame.held)
+        return points + promise(frame.side, frame.lying, frame.held | bit) - before
 
-    def worth(self, face: Face) -> int:
-        """What a face in the mound or in a front may be hoped to be worth."""
-        oldest, newest = self.bounds.get(face["slot"], (0, LAYERS - 1))
-        if face["layer"] >= 0:
-            oldest = newest = face["layer"]
-        key = f"{face['face']} {oldest} {newest} {face['layer']} {face['cell']}"
-        if key not in self.means:
-            self.means[key] = self.mean(face, oldest, newest)
-        return self.means[key]
+    def lying(self, item: Lying) -> int:
+        """What a face in the mound may be hoped to be worth."""
+        kind = FACES.index(item["face"])
+        return self.mean(kind, item["layer"], item["cell"], item["oldest"], item["newest"])
 
-    def mean(self, face: Face, oldest: int, newest: int) -> int:
+    def taken(self, face: Face) -> int:
+        """What a face in a front may be hoped to be worth."""
+        return self.mean(FACES.index(face["face"]), face["layer"], face["cell"], 0, LAYERS - 1)
+
+    def mean(self, kind: int, layer: int, cell: int, oldest: int, newest: int) -> int:
         """The mean worth of all pieces that a face may belong to."""
-        total = 0
-        weight = 0
-        for piece, worth in self.worths.items():
-            layer = layer_of(piece)
-            if oldest <= layer <= newest and fits(face, piece - FIRST[layer], layer):
-                share = self.likelihood(face["face"], self.halves(piece))
-                total += share * worth
-                weight += share
+        if layer >= 0:
+            oldest = newest = layer
+        total = weight = 0
+        for number in range(oldest, newest + 1):
+            if cell < 0:
+                total += self.totals[kind * LAYERS + number]
+                weight += self.weights[kind * LAYERS + number]
+            elif number > 0 or layer == 0:  # Troy I would give itself away
+                piece = FIRST[number] + cell
+                worth = self.worths[piece] if piece < FIRST[number + 1] else KNOWN
+                if worth != KNOWN:
+                    share = self.likelihood(kind, self.halves(piece))
+                    total += share * worth
+                    weight += share
         return total // weight if weight else POINT
 
-    def likelihood(self, face: str, halves: int) -> int:
-        """How readily a piece of so many half points shows this face: a plan piece either one."""
-        if face == "plan":
+    def likelihood(self, kind: int, halves: int) -> int:
+        """How readily a piece of so many half points shows a face: a plan piece either one."""
+        if kind == PLAN_FACE:
             return halves - 2
-        if face == "symbol" and self.is_either_up:
+        if kind == SYMBOL_FACE and self.is_either_up:
             return 1 if halves == 4 else 2
         return 2
-
-
-def fits(face: Face, cell: int, layer: int) -> bool:
-    """With open contours, whether a face shows this cell; Troy I would give itself away."""
-    return face["cell"] < 0 or (face["cell"] == cell and (layer > 0 or face["layer"] == 0))
 
 
 def is_plan_seen(view: TroiaView) -> bool:
@@ -167,27 +188,3 @@ def is_plan_seen(view: TroiaView) -> bool:
             if face["face"] == "plan":
                 return True
     return False
-
-
-def bounds(mound: list[Lying]) -> dict[int, tuple[int, int]]:
-    """By slot: the oldest and newest layer it can be of; nothing lies on a newer one (TRO-24)."""
-    oldest: dict[int, int] = {}
-    newest: dict[int, int] = {}
-    for item in mound:
-        oldest[item["slot"]] = max(item["layer"], 0)
-        newest[item["slot"]] = item["layer"] if item["layer"] >= 0 else LAYERS - 1
-    rising = sorted(mound, key=height_of)
-    for item in rising:
-        slot = item["slot"]
-        for upper in item["touched_by"] + item["bridged_by"]:
-            oldest[upper] = max(oldest[upper], oldest[slot])
-    for item in reversed(rising):
-        slot = item["slot"]
-        for upper in item["touched_by"] + item["bridged_by"]:
-            newest[slot] = min(newest[slot], newest[upper])
-    return {slot: (oldest[slot], newest[slot]) for slot in oldest}
-
-
-def height_of(item: Lying) -> int:
-    """The level at which a piece lies."""
-    return item["height"]

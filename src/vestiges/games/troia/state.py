@@ -7,13 +7,16 @@ slot is the game's great secret.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from vestiges.engine.chance import Rng
 from vestiges.engine.errors import Reason
 from vestiges.engine.state import Outcome, Phase, State, View
 from vestiges.games.troia.mound import lay
 from vestiges.games.troia.table import Table
+
+if TYPE_CHECKING:
+    from vestiges.games.troia.view import Lying
 
 # Where a slot is: in the mound, or one of these plus the seat.
 MOUND: Final = 0
@@ -45,6 +48,8 @@ class TroiaState(State):
         """By slot: how many pieces still keep it from being taken (TRO-25)."""
         self.free: list[int] = []
         """The slots that may be taken."""
+        self.mound_seen: list[Lying] | None = None
+        """What is seen of the mound, if it was looked at since a piece was taken (view.py)."""
         self.fronts: list[list[int]] = [[] for _ in range(seats)]
         """By seat: slots in front of the tent."""
         self.tents: list[list[int]] = [[] for _ in range(seats)]
@@ -121,6 +126,7 @@ class TroiaState(State):
         other.place = self.place[:]
         other.blockers = self.blockers[:]
         other.free = self.free[:]
+        other.mound_seen = self.mound_seen
         other.fronts = [slots[:] for slots in self.fronts]
         other.tents = [slots[:] for slots in self.tents]
         other.lying = self.lying[:]

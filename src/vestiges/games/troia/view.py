@@ -16,6 +16,7 @@ from vestiges.games.troia.state import FRAME, MOUND, TENT, TroiaState
 from vestiges.games.troia.table import DROP, KEPT, PUBLISH, most_rounds
 
 UNKNOWN = -1
+NEWEST = 4
 
 
 class Face(TypedDict):
@@ -44,6 +45,9 @@ class Lying(Face):
     """Slots that touch it from above and block it."""
     bridged_by: list[int]
     """Slots that lie over it without touching it."""
+    oldest: int
+    newest: int
+    """The layers it can be of, as nothing lies on a newer one (TRO-24)."""
 
 
 class Held(TypedDict):
@@ -190,7 +194,15 @@ def cards_held(state: TroiaState, seat: int, viewer: int) -> int:
 
 
 def mound_view(state: TroiaState) -> list[Lying]:
-    """The pieces still in the mound, in slot order."""
+    """The pieces still in the mound, in slot order; worked out once as long as none is taken."""
+    known = state.mound_seen
+    if known is None:
+        known = state.mound_seen = look(state)
+    return known
+
+
+def look(state: TroiaState) -> list[Lying]:
+    """What is seen of the mound."""
     mound = state.mound
     there = [place == MOUND for place in state.place]
     seen = sights(mound, there)
@@ -202,11 +214,12 @@ def mound_view(state: TroiaState) -> list[Lying]:
         shown = seen_face(state, slot, sight)
         touching = [other for other in mound.touching[slot] if there[other]]
         over = [other for other in mound.above[slot] if there[other] and other not in touching]
+        layer = shown["layer"]
         lying.append(
             {
                 "slot": slot,
                 "face": shown["face"],
-                "layer": shown["layer"],
+                "layer": layer,
                 "cell": shown["cell"],
                 "x": mound.x[slot],
                 "y": mound.y[slot],
@@ -216,9 +229,36 @@ def mound_view(state: TroiaState) -> list[Lying]:
                 "free": state.blockers[slot] == 0,
                 "touched_by": touching,
                 "bridged_by": over,
+                "oldest": max(layer, 0),
+                "newest": layer if layer >= 0 else NEWEST,
             }
         )
+    bound(lying, mound.size)
     return lying
+
+
+def bound(lying: list[Lying], size: int) -> None:
+    """Find the layers that pieces can be of: nothing lies on a newer one (TRO-24)."""
+    oldest = [0] * size
+    newest = [0] * size
+    for item in lying:
+        oldest[item["slot"]] = item["oldest"]
+        newest[item["slot"]] = item["newest"]
+    rising = sorted(lying, key=height_of)
+    for item in rising:
+        for upper in item["touched_by"] + item["bridged_by"]:
+            oldest[upper] = max(oldest[upper], oldest[item["slot"]])
+    for item in reversed(rising):
+        for upper in item["touched_by"] + item["bridged_by"]:
+            newest[item["slot"]] = min(newest[item["slot"]], newest[upper])
+    for item in lying:
+        item["oldest"] = oldest[item["slot"]]
+        item["newest"] = newest[item["slot"]]
+
+
+def height_of(item: Lying) -> int:
+    """The level at which a piece lies."""
+    return item["height"]
 
 
 def seen_face(state: TroiaState, slot: int, sight: int) -> Face:

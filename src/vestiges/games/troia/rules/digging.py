@@ -97,6 +97,7 @@ def stop(state: TroiaState, seat: int) -> None:
 def take(state: TroiaState, slot: int) -> None:
     """Take a free piece out of the mound; nothing else moves (TRO-26 to TRO-28)."""
     state.free.remove(slot)
+    state.mound_seen = None
     mound = state.mound
     rests_on = mound.below[slot] if state.table.cover else mound.touched[slot]
     for lower in rests_on:

@@ -100,6 +100,7 @@ def raise_mound(state: TroiaState) -> None:
         table.limits,
     )
     state.mound = heap.mound
+    state.mound_seen = None
     state.piece = heap.piece
     state.face = heap.face
     size = heap.mound.size
