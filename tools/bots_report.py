@@ -40,23 +40,24 @@ END: Final = "<!-- end of what make bots-report makes -->"
 LADDER: Final = (
     ("novice", "steady", 200),
     ("steady", "good", 200),
-    ("good", "strong", 60),
-    ("strong", "master", 40),
+    ("good", "strong", 200),
 )
-SCALING: Final = (
-    ("bot", "search@0.1s", 60),
-    ("bot", "search@1s", 40),
-    ("bot", "search@10s", 20),
+# The strong level is the game's own bot, the master searches for a second.
+SEARCHING: Final = (
+    ("strong", "master@0.1s", 80),
+    ("strong", "master", 60),
+    ("strong", "master@10s", 16),
 )
+# A game with levels of its own: the master against the level below, and against the own bot.
+MASTERY: Final = (("strong", "master", 200), ("bot", "master", 200))
 
 Row = dict[str, Any]
 
 
 def pairs(game: Game) -> Iterator[tuple[str, str, int]]:
-    """What a game is measured with; one with its own levels has no search to measure."""
+    """What a game is measured with; where it brings its own levels, the master is one of them."""
     yield from LADDER
-    if not game.levels:
-        yield from SCALING
+    yield from MASTERY if game.levels else SEARCHING
 
 
 def seats_of(game: Game) -> int:
@@ -179,8 +180,7 @@ def section(game: Game) -> list[str]:
     else:
         rate = f"{paces()[game.name]:.0f}" if game.name in paces() else "an unknown number of"
         told = f"One second is {rate} tries on the machine of this run"
-        strong, master = (SECONDS[name] for name in ("strong", "master"))
-        lines.append(f"{told} (strong thinks {strong:g} s, master {master:g} s).")
+        lines.append(f"{told}; a master thinks for {SECONDS['master']:g} s at most.")
     lines += [
         "",
         "| bot | against | matches | won | points | verdict |",

@@ -28,12 +28,12 @@ def test_every_game_has_five_levels(name: str, level: str) -> None:
 
 def test_the_levels_rise_from_slips_to_search() -> None:
     bots = [make(level, find("troia"), "seed") for level in LEVELS]
-    assert [type(bot) for bot in bots] == [SlippingBot, SlippingBot, OwnBot, SearchBot, SearchBot]
+    assert [type(bot) for bot in bots[:3]] == [SlippingBot] * 3
     slips = [bot.slips for bot in bots if isinstance(bot, SlippingBot)]
-    assert slips == sorted(slips, reverse=True)
-    times = [bot.search.budget.seconds for bot in bots if isinstance(bot, SearchBot)]
-    assert times == sorted(times)
-    assert times[-1] <= 1.0
+    assert slips == sorted(set(slips), reverse=True)
+    assert isinstance(bots[3], OwnBot)
+    assert isinstance(bots[4], SearchBot)
+    assert bots[4].search.budget.seconds <= 1.0
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def test_more_time_can_be_given_to_bots_that_search() -> None:
     bot = make("master@10s", game, "seed")
     assert isinstance(bot, SearchBot)
     assert bot.search.budget.seconds == 10.0
-    with pytest.raises(SetupError, match=r"“good” takes no time to think.*strong, master, search"):
+    with pytest.raises(SetupError, match=r"“good” takes no time to think.*: master, search"):
         read_bot("good@2s", game)
     with pytest.raises(SetupError, match=r"“master” takes no time to think. Bots that do: search"):
         read_bot("master@2s", find("archeologic"))

@@ -17,7 +17,7 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(bots_report, "PAGE", path)
     monkeypatch.setattr(bots_report, "KEPT", tmp_path / "kept")
     monkeypatch.setattr(bots_report, "LADDER", (("random", "bot", 4), ("bot", "novice", 2)))
-    monkeypatch.setattr(bots_report, "SCALING", ())
+    monkeypatch.setattr(bots_report, "SEARCHING", ())
     monkeypatch.setattr(bots_report, "pace", lambda _: 100.0)
     return path
 
@@ -47,7 +47,7 @@ def test_what_was_played_is_told_with_its_size_and_kept(page: Path) -> None:
 def test_times_are_turned_into_tries(page: Path) -> None:
     troia, own = games.find("troia"), games.find("archeologic")
     assert bots_report.in_tries("search@10s", troia) == "search@1000"
-    assert bots_report.in_tries("strong", troia) == "search@20"
+    assert bots_report.in_tries("master@0.1s", troia) == "search@10"
     assert bots_report.in_tries("good", troia) == "good"
     assert bots_report.in_tries("master", own) == "master"
     assert page.exists()

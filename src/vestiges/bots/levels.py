@@ -1,8 +1,8 @@
 """Every bot by its name, and five levels of play for every game, from gentle to strong.
 
 A name may be followed by the time to think: `master@10s`, or `search@500` for so many tries. A game
-may bring its own levels (Game.levels, Game.answer_at) under the same five names; otherwise the two
-lower ones are its own bot with slips, the third is that bot, and the two upper ones search.
+may bring its own levels (Game.levels, Game.answer_at) under the same five names; otherwise the
+lower three are its own bot with fewer and fewer slips, the fourth is that bot, the fifth searches.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ LEVELS: Final = ("novice", "steady", "good", "strong", "master")
 """From gentle to strong."""
 BOTS: Final = ("bot", "random", *LEVELS, "search")
 """Every bot: the game's own, chance, the levels, and the search by itself."""
-SLIPS: Final = {"novice": 60, "steady": 20}
+SLIPS: Final = {"novice": 60, "steady": 25, "good": 10}
 """By level: of a hundred answers, how many are slips."""
-SECONDS: Final = {"strong": 0.2, "master": 1.0, "search": 1.0}
+SECONDS: Final = {"master": 1.0, "search": 1.0}
 """By bot that searches: how long it thinks if nothing else is said."""
 
 

@@ -15,7 +15,7 @@ SLOPE = 1.7
 class Style:
     """How a search thinks. A game may set its own (Game.search), by the names of these facts."""
 
-    def __init__(self, own: int = 100, depth: int = 20, tail: bool = False) -> None:
+    def __init__(self, own: int = 100, depth: int = 0, tail: bool = False) -> None:
         self.own = own
         """Of a hundred answers when playing on, how many the game's own bot gives."""
         self.depth = depth
@@ -25,9 +25,9 @@ class Style:
         """Whether what follows a stop is played at random; otherwise the game estimates it."""
         self.paired = 1.0
         """1: all options in the same worlds, one question deep (bots/paired.py); 0: one tree."""
-        self.drop = 1.5
+        self.drop = 2.0
         """Paired: how clearly an option must be behind to be dropped, in standard errors."""
-        self.trust = 1.5
+        self.trust = 1.0
         """Paired: how clearly one must be ahead of the own bot's to be preferred."""
         self.explore = 0.5
         """Tree: how much is given to answers that were tried rarely."""
@@ -49,6 +49,8 @@ def style_of(game: Game) -> Style:
             style.tail = bool(value)
         elif name == "paired":
             style.paired = value
+        elif name == "drop":
+            style.drop = value
         elif name == "trust":
             style.trust = value
         elif name == "explore":

@@ -45,6 +45,10 @@ PROBES: Final = 8
 """Tries that show how much margins vary, before the first tree is begun."""
 KEPT: Final = 400
 """Foreseen positions that are remembered."""
+USUAL: Final = 8
+"""Tries after which a position is worth remembering."""
+SERVES: Final = 8
+"""Tries of the tree in one imagined world: imagining one costs as much as several of them."""
 REUSED: Final = 0.5
 """How much of what was learned counts when the seat is asked again."""
 DEEPEST: Final = 200
@@ -69,6 +73,9 @@ class Search:
         self.sums: dict[int, Sums] = {}
         self.foreseen: dict[str, Node] = {}
         """By the seat's view: nodes at which it would be asked next."""
+        self.shared: State | None = None
+        """The world of the tries under way, and for how many more it serves."""
+        self.serves = 0
 
     def think(self, glimpse: Glimpse) -> Thoughts:
         """What the search makes of a position."""
@@ -161,6 +168,7 @@ class Search:
         self.root = known if known is not None else Node()
         self.root.age(REUSED)
         self.foreseen = {}
+        self.shared = None
         self.sums = {}
         self.first = question(glimpse.seat, self._world(glimpse).phase)
         self.squares, self.seen = self.squares * REUSED, self.seen * REUSED
@@ -237,7 +245,7 @@ class Search:
     # One try --------------------------------------------------------------------------------------
 
     def _try(self, glimpse: Glimpse) -> None:
-        world = self._world(glimpse)
+        world = self._next_world(glimpse)
         path = self._descend(glimpse, world)
         ending = play_on(self.game, self.style, world, self.rng)
         self._learn(ending.margin(glimpse.seat))
@@ -246,6 +254,16 @@ class Search:
             edge.visits += 1
             edge.total += values[edge.seat]
         self._count(path[0].option if path and glimpse.options else -1, ending)
+
+    def _next_world(self, glimpse: Glimpse) -> State:
+        """A world for a try: one serves several of them, each with other chance."""
+        if self.shared is None or self.serves == 0:
+            self.shared = self._world(glimpse)
+            self.serves = SERVES
+        self.serves -= 1
+        world = self.shared.clone()
+        world.rng = Rng(self.rng.word(), self.rng.word(), self.rng.word(), 1)
+        return world
 
     def _count(self, first: int, ending: Ending) -> None:
         """Keep what became of every seat when a try began with this option."""
@@ -264,7 +282,7 @@ class Search:
             seat = walk.mover(world)
             if path and seat == glimpse.seat and not is_foreseen:
                 is_foreseen = True
-                if len(self.foreseen) < KEPT:
+                if node.tries >= USUAL and len(self.foreseen) < KEPT:
                     self.foreseen[sight(cast("Any", world.view(seat)))] = node
             edge = self._choose(node, world, seat)
             path.append(edge)

@@ -1,4 +1,4 @@
-"""Levels: the bots one can sit down with, and a gentle one for those who are learning."""
+"""Levels: the bots one can sit down with, and one that answers for whoever is away."""
 
 from __future__ import annotations
 
@@ -13,23 +13,6 @@ ABSENT: Final = "absent"
 """Answers for someone who is away, as the game says an absent player does."""
 LEVELS: Final = (*(name for name in BOTS if name != "search"), GENTLE)
 """The five levels, and the names under which older tables seat their bots."""
-SLIPS: Final = 4
-"""One answer in so many is whatever comes to a gentle bot's mind."""
-
-
-class GentleBot(Bot):
-    """Plays as the game's own bot does, but not always."""
-
-    def __init__(self, careful: Bot, rng: Rng) -> None:
-        self.careful = careful
-        self.rng = rng
-
-    def answer(self, glimpse: Glimpse) -> int:
-        """A good answer, or now and then any."""
-        if self.rng.below(SLIPS) == 0:
-            return self.rng.pick(glimpse.options)
-        return self.careful.answer(glimpse)
-
 
 class AbsentBot(Bot):
     """Answers as the rules want it for an absent player."""
@@ -42,11 +25,8 @@ class AbsentBot(Bot):
         """What the game says."""
         return self.game.stand_in(glimpse.view(), self.rng)
 
-
 def seat_bot(name: str, game: Game, seed: str) -> Bot:
     """The bot of this level for a seat of a match; the seed makes it reproducible."""
-    if name == GENTLE:
-        return GentleBot(make("bot", game, seed), stream(seed, "bot/gentle"))
     if name == ABSENT:
         return AbsentBot(game, stream(seed, "bot/absent"))
-    return make(name, game, seed)
+    return make("steady" if name == GENTLE else name, game, seed)

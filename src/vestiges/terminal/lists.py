@@ -15,11 +15,11 @@ BOT_TEXTS: Final = {
     "bot": mark("plays as a decent player of the game does, knowing what its seat knows"),
     "random": mark("chooses every answer with equal chance"),
     "novice": mark("level 1 of 5: knows the rules and makes many mistakes"),
-    "steady": mark("level 2 of 5: slips now and then"),
-    "good": mark("level 3 of 5: a decent player"),
-    "strong": mark("level 4 of 5: thinks ahead for a moment"),
+    "steady": mark("level 2 of 5: slips one answer in four"),
+    "good": mark("level 3 of 5: slips seldom"),
+    "strong": mark("level 4 of 5: a decent player, without slips"),
     "master": mark("level 5 of 5: thinks ahead for a second or two; master@10s thinks longer"),
-    "search": mark("the search behind the upper levels; search@2s or search@500 tries"),
+    "search": mark("the search behind the master; search@2s or search@500 tries"),
 }
 
 

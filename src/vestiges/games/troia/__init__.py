@@ -12,7 +12,6 @@ from vestiges.engine.options import changed
 from vestiges.engine.state import Phase
 from vestiges.games.troia import board, bot, words
 from vestiges.games.troia.components import Components, load
-from vestiges.games.troia.estimate import estimate
 from vestiges.games.troia.options import TroiaOptions
 from vestiges.games.troia.plans import random_points
 from vestiges.games.troia.rules import PHASES
@@ -38,7 +37,6 @@ class Troia(Game):
     pitch = mark("Dig in a mound, study in your tent, and be first to publish what Troy was.")
     minutes = 60
     weight = 3
-    search = (("depth", 12.0),)  # in a few matches as good as thirty answers, at half the cost
     options = TroiaOptions
     words = words.TroiaWords()
 
@@ -62,10 +60,6 @@ class Troia(Game):
     def answer(self, view: Any, rng: Rng) -> int:
         """What a decent player answers."""
         return bot.answer(view, rng)
-
-    def estimate(self, state: Any) -> list[float] | None:
-        """What each seat may hope to score."""
-        return estimate(state)
 
     def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
         """The table as SVG."""
