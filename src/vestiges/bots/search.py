@@ -45,7 +45,7 @@ PROBES: Final = 8
 """Tries that show how much margins vary, before the first tree is begun."""
 KEPT: Final = 400
 """Foreseen positions that are remembered."""
-USUAL: Final = 8
+USUAL: Final = 4
 """Tries after which a position is worth remembering."""
 SERVES: Final = 8
 """Tries of the tree in one imagined world: imagining one costs as much as several of them."""
@@ -342,9 +342,9 @@ class Search:
         return [(hope + ending.wins[seat]) / 2.0 for seat, hope in enumerate(hopes)]
 
 
-def by_visits(edge: Edge) -> tuple[int, float]:
+def by_visits(edge: Edge) -> tuple[int, float, int]:
     """Sort the answers tried most first."""
-    return -edge.visits, -edge.mean()
+    return -edge.visits, -edge.mean(), edge.option
 
 
 def sight(view: object) -> str:

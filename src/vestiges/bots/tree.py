@@ -59,8 +59,8 @@ class Node:
         return best
 
 
-def _rank(edge: Edge) -> tuple[int, float]:
-    return edge.visits, edge.mean()
+def _rank(edge: Edge) -> tuple[int, float, int]:
+    return edge.visits, edge.mean(), -edge.option
 
 
 def question(seat: int, phase: int) -> int:
