@@ -24,11 +24,11 @@ from vestiges.bots.levels import SECONDS
 from vestiges.bots.search import Search
 from vestiges.engine.chance import stream
 from vestiges.engine.game import Game
+from vestiges.engine.state import State
 from vestiges.study.arena import MOST_GAMES, Contest, contest
 from vestiges.study.arena_file import read
 from vestiges.study.arena_run import Running
 from vestiges.study.arena_summary import data, summarise
-from vestiges.study.speed import middles
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "bots.md"
@@ -50,6 +50,9 @@ SEARCHING: Final = (
 )
 # A game with levels of its own: the master against the level below, and against the own bot.
 MASTERY: Final = (("strong", "master", 200), ("bot", "master", 200))
+
+THOUGHTS: Final = 30
+"""Thoughts whose tries and seconds tell the pace of a machine."""
 
 Row = dict[str, Any]
 
@@ -76,24 +79,39 @@ def paces() -> dict[str, float]:
 
 
 def pace(game: Game) -> float:
-    """Tries a second of the search at positions from the middle of matches; measured once."""
-    path = KEPT / "pace.json"
-    known = paces()
-    if game.name not in known:
-        known[game.name] = measured_pace(game)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(known))
-    return known[game.name]
+    """Tries a second of the search; measured once."""
+    if game.name not in paces():
+        found = measured_pace(game)
+        KEPT.mkdir(parents=True, exist_ok=True)
+        (KEPT / "pace.json").write_text(json.dumps({**paces(), game.name: found}))
+    return paces()[game.name]
 
 
 def measured_pace(game: Game) -> float:
-    """Tries and seconds of thirty thoughts."""
-    places = middles(game, seats_of(game), stream("pace", game.name))
-    tries, began = 0, time.process_time()
-    for number, state in enumerate(places[:30]):
-        search = Search(game, Budget(0.0, 60), stream(str(number), "pace"))
+    """Tries and seconds of thoughts at every stage of matches of the own bot."""
+    tries, spent = 0, 0.0
+    for number in range(THOUGHTS):
+        asked = questions(game, f"pace/{number}")
+        state = asked[len(asked) * number // THOUGHTS]
+        search = Search(game, Budget(0.0, 100), stream(str(number), "pace"))
+        began = time.process_time()
         tries += search.think(Glimpse(state, state.waiting[0])).tries
-    return tries / (time.process_time() - began)
+        spent += time.process_time() - began
+    return tries / spent
+
+
+def questions(game: Game, seed: str) -> list[State]:
+    """The positions of a match of the own bot in which there is something to choose."""
+    state = game.new(None, seats_of(game), seed)
+    state.events = None
+    rng = stream(seed, "bot")
+    found: list[State] = []
+    while not state.over:
+        seat = state.waiting[0]
+        if len(state.options(seat)) > 1:
+            found.append(state.clone())
+        state.apply(seat, game.answer(state.view(seat), rng))
+    return found
 
 
 def in_tries(bot: str, game: Game) -> str:
