@@ -150,6 +150,8 @@ class TableSeen:
     options: list[Agreed]
     box: str
     """The components, by the name the host gave them; "" for the packaged ones."""
+    day: str
+    """The day, where this is someone's attempt at a match of the day; "" for other matches."""
     commitment: str
     """The fingerprint of the seed, published before the first move."""
     seats: list[SeatSeen]

@@ -14,7 +14,7 @@ from vestiges.engine.chance import commitment
 from vestiges.engine.game import Game, explain
 from vestiges.engine.match import Match
 from vestiges.engine.options import describe, parse
-from vestiges.server import ending, guide, pace
+from vestiges.server import daily, ending, guide, pace
 from vestiges.server.desk import Desk, look_at
 from vestiges.server.house import House
 from vestiges.server.rooms import Told
@@ -117,6 +117,7 @@ def show(desk: Desk, viewer: Viewer) -> TableSeen:
         pace=pace.pace_of(table),
         options=agreed(game, table, tongue),
         box=table.box,
+        day=daily.day_of(desk.house, table),
         commitment=commitment(table.seed),
         seats=[_seat(desk, s, viewer, game, tongue) for s in desk.seats],
         is_mine=viewer.person == table.owner_id,
