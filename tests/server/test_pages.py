@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import time
-from dataclasses import replace
 
 import httpx
 import pytest
@@ -18,12 +17,10 @@ from vestiges.games import find
 from vestiges.server import tables
 from vestiges.server.house import House
 from vestiges.server.pages import manual, shelf
-from vestiges.server.pages.graph import Graph, round_step
 from vestiges.server.pages.render import fingerprint, modules
 from vestiges.server.pages.sight import PARTS, Sight
 from vestiges.server.seen import TableSeen
 from vestiges.server.viewer import Viewer
-from vestiges.words import tongue
 
 HTML = {"accept": "text/html"}
 PAGES = ("/", "/about", "/account", "/games/troia", "/games/troia/new", "/games/troia/rules")
@@ -338,27 +335,3 @@ def test_only_complete_games_stand_on_the_shelf(monkeypatch: pytest.MonkeyPatch)
     assert "troia" in [game.name for game in shelf.all_games("en")]
     monkeypatch.setattr(type(GAME), "complete", False)
     assert "troia" not in [game.name for game in shelf.all_games("en")]
-
-
-@pytest.mark.parametrize("curve", [[[0, 0]], [[0, 0], [5, -3], [5, 7]], [[1, 1], [1, 1]]])
-def test_the_graph_is_a_picture_for_any_scores(lite: House, curve: list[list[int]]) -> None:
-    _, seen = a_table(lite)
-    for narrow in (False, True):
-        drawn = Graph(curve, seen.seats[:2], narrow=narrow).draw(tongue("fr"))
-        assert drawn.startswith("<svg")
-        assert drawn.count("stroke-dasharray") == 2
-        assert "nan" not in drawn
-
-
-def test_long_names_and_long_scores_fit_beside_the_graph(lite: House) -> None:
-    _, seen = a_table(lite)
-    seat = replace(seen.seats[0], name="Fouilleur 7203")
-    drawn = Graph([[0], [-262]], [seat], narrow=False).draw(tongue("fr"))
-    assert ">Fouilleu… -262<" in drawn
-
-
-@pytest.mark.parametrize(
-    ("span", "step"), [(1, 1), (5, 1), (7, 2), (24, 5), (86, 20), (100, 20), (330, 100)]
-)
-def test_the_lines_of_the_graph_stand_at_round_numbers(span: int, step: int) -> None:
-    assert round_step(span) == step
