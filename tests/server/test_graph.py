@@ -75,7 +75,7 @@ def test_long_names_and_long_scores_fit_beside_the_graph(lite: House) -> None:
     _, seen = a_table(lite)
     seat = replace(seen.seats[0], name="Fouilleur 7203")
     drawn = Graph([[0], [-262]], [seat], narrow=False).draw(tongue("fr"))
-    assert ">Fouilleu… -262<" in drawn
+    assert ">Fouilleu… −262<" in drawn
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
+from dataclasses import replace
 
 import httpx
 import pytest
@@ -285,6 +286,20 @@ def a_table(house: House) -> tuple[Viewer, TableSeen]:
     table = seat_all(house, ada, bots=2)
     stroll(house, table, [ada], 40)
     return ada, tables.look(house, ada, table)
+
+
+def test_points_below_zero_are_written_with_a_true_minus(lite: House) -> None:
+    ada, seen = a_table(lite)
+    tables.resign(lite, ada, seen.id)
+    seen = tables.look(lite, ada, seen.id)
+    assert seen.ending is not None
+    assert seen.view is not None
+    ending = replace(seen.ending, sheet=[("Moved back", [-7, 0, 1])], scores=[-8, 0, 1])
+    view = {**seen.view, "scores": [-9, 0, 1]}
+    sight = Sight(replace(seen, ending=ending, view=view), ada, narrow=False)
+    assert "<td>−7</td>" in sight.part("ending")
+    assert "<td>−8</td>" in sight.part("ending")
+    assert ">−9</span>" in sight.part("seats")
 
 
 def test_what_cannot_be_taken_back_is_marked(lite: House) -> None:

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tests.terminal.desk import Desk
+from tests.toy.state import Toy
 from vestiges.engine.chance import commitment
 
 
@@ -132,6 +133,19 @@ def test_bots_alone_play_for_a_spectator(desk: Desk) -> None:
     assert "Bot 1 chooses a card." in result.out
     assert "chooses card" not in result.out
     assert "Score sheet" in result.out
+
+
+def test_points_below_zero_are_written_with_a_true_minus(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Toy, "scores", lambda _: [5, -31])
+    monkeypatch.setattr(Toy, "sheet", lambda _: [("Steps", [5, -32]), ("Oaths", [0, 1])])
+    result = desk.run(
+        "play", "toy", "--seats", "bot,random", "--seed", "7", "--save", str(desk.folder / "a")
+    )
+    assert result.out.count("−31") == 2  # in the ranking and in the sheet
+    assert "−32" in result.out
+    assert "-3" not in result.out
 
 
 def test_people_at_one_keyboard_see_only_their_own_secrets(desk: Desk) -> None:

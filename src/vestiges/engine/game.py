@@ -52,6 +52,11 @@ def _said(tongue: Tongue, fact: str | int) -> str | int:
     return tongue(fact) if isinstance(fact, str) and fact else fact
 
 
+def figure(number: float, form: str = "") -> str:
+    """A number as people read it, below zero with a true minus; `form` as in format()."""
+    return format(number, form).replace("-", "\u2212")
+
+
 def explain(tongue: Tongue, reason: Reason) -> str:
     """A reason in a language, with the clause behind it."""
     said = fill(tongue, reason.text, reason.facts)

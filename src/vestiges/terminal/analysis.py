@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from vestiges.bots.coach import Judged, LookBack, judge, look_back, usual_spread
 from vestiges.engine.chance import stream
 from vestiges.engine.errors import SetupError
+from vestiges.engine.game import figure
 from vestiges.engine.match import Match
 from vestiges.engine.record import load
 from vestiges.terminal.opening import box_of, game_of, match_of
@@ -133,7 +134,7 @@ class Analysis:
 
 def percent(share: float) -> str:
     """A change of chances, as a person reads it."""
-    return f"{100 * share:+.0f} %".replace("-", "−")
+    return f"{figure(100 * share, '+.0f')} %"
 
 
 def analyse(path: Path, lang: str, tries: int, boxes: list[str], as_json: bool) -> int:

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.table import Table
 
 from vestiges.engine.chance import commitment
-from vestiges.engine.game import explain
+from vestiges.engine.game import explain, figure
 from vestiges.engine.match import Match
 from vestiges.engine.state import Outcome
 from vestiges.terminal.screen import Screen, printable
@@ -57,7 +57,7 @@ def ranking(screen: Screen, match: Match, outcome: Outcome) -> Table:
     scores = match.state.scores()
     for seat in sorted(range(match.seats), key=lambda seat: outcome.ranks[seat]):
         name = printable(match.players[seat])
-        table.add_row(str(outcome.ranks[seat]), name, str(scores[seat]))
+        table.add_row(str(outcome.ranks[seat]), name, figure(scores[seat]))
     return table
 
 
@@ -67,9 +67,9 @@ def sheet(screen: Screen, match: Match) -> Table:
     for name in match.players:
         table.add_column(printable(name), justify="right")
     for source, points in match.state.sheet():
-        table.add_row(screen.tongue(source), *(str(number) for number in points))
+        table.add_row(screen.tongue(source), *(figure(number) for number in points))
     table.add_section()
-    table.add_row(screen.tongue("Total"), *(str(number) for number in match.state.scores()))
+    table.add_row(screen.tongue("Total"), *(figure(number) for number in match.state.scores()))
     return table
 
 

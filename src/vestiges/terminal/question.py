@@ -12,6 +12,7 @@ from vestiges.bots.budget import Budget
 from vestiges.bots.coach import advise
 from vestiges.engine.chance import stream
 from vestiges.engine.errors import Reason, Refusal
+from vestiges.engine.game import figure
 from vestiges.engine.match import Match
 from vestiges.terminal.screen import Screen
 from vestiges.words import mark
@@ -82,7 +83,7 @@ class Question:
             if thought.visits and self.match.seats > 1:
                 chance = f"{100 * thought.chance:.0f}"
                 text = mark("      chance to win {chance} %, {points} points expected")
-                self.screen.say(text, "dim", chance=chance, points=f"{thought.score:.0f}")
+                self.screen.say(text, "dim", chance=chance, points=figure(thought.score, ".0f"))
         said = [
             game.words.sentence(e, self.match.players, self.screen.tongue) for e in advice.foreseen
         ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 
 from vestiges import games
+from vestiges.engine.game import figure
 from vestiges.server import tables
 from vestiges.server.door import Here
 from vestiges.server.pages import shelf
@@ -28,7 +29,7 @@ def analysis(request: Request, here: Here, table: str) -> Response:
 
 def percent(share: float) -> str:
     """A change of chances, as a person reads it."""
-    return f"{100 * share:+.0f}\u202f%".replace("-", "\u2212")
+    return f"{figure(100 * share, '+.0f')}\u202f%"
 
 
 @router.get("/tables/{table}/chances.svg")

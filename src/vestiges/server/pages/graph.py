@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from fastapi import Request
 from markupsafe import Markup
 
+from vestiges.engine.game import figure
 from vestiges.server.pages.render import theme_of
 from vestiges.server.seen import SeatSeen
 from vestiges.words import Language, mark
@@ -130,7 +131,7 @@ class Graph:
             y = self.y(score)
             drawn += Markup(
                 f'<path d="M{LEFT} {y:.1f}H{self.right}" stroke="{self.paper.rule}"/>'
-                f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{score}</text>'
+                f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{figure(score)}</text>'
             )
         return drawn
 
@@ -158,7 +159,7 @@ class Graph:
             room = LONGEST - len(str(final[seat.number]))
             name = seat.name if len(seat.name) <= room else f"{seat.name[: room - 1]}…"
             drawn += Markup('<text x="{}" y="{:.1f}">{} {}</text>').format(
-                self.right + 6, lowest, name, final[seat.number]
+                self.right + 6, lowest, name, figure(final[seat.number])
             )
         return drawn
 
