@@ -20,7 +20,7 @@ from vestiges.server.house import House
 from vestiges.server.pages import manual, shelf
 from vestiges.server.pages.render import fingerprint, modules
 from vestiges.server.pages.sight import PARTS, Sight
-from vestiges.server.seen import TableSeen
+from vestiges.server.seen import RivalSeen, SeatWish, TableSeen, Wish
 from vestiges.server.viewer import Viewer
 
 HTML = {"accept": "text/html"}
@@ -300,6 +300,24 @@ def test_points_below_zero_are_written_with_a_true_minus(lite: House) -> None:
     assert "<td>−7</td>" in sight.part("ending")
     assert "<td>−8</td>" in sight.part("ending")
     assert ">−9</span>" in sight.part("seats")
+
+
+def test_a_player_without_a_seat_has_a_column_of_the_score_sheet(lite: House) -> None:
+    ada = guest(lite, "Ada")
+    table = tables.create(lite, ada, Wish("museum", [SeatWish("me")]))
+    tables.resign(lite, ada, table)
+    seen = tables.look(lite, ada, table)
+    assert seen.ending is not None
+    assert seen.ending.rival == RivalSeen("Alphonse LeGros", [0] * 8, 0, 0)
+    rival = RivalSeen("Alphonse LeGros", [*range(71, 79)], 596, 1)
+    ending = replace(seen.ending, ranks=[2], winners=[], rival=rival)
+    shown = Sight(replace(seen, ending=ending), ada, narrow=False).part("ending")
+    assert "<h2>Alphonse LeGros wins</h2>" in shown
+    assert '<th scope="col">Alphonse LeGros</th></tr>' in shown
+    assert "<td>0</td><td>71</td></tr>" in shown
+    assert "<td>0</td><td>78</td></tr>" in shown
+    assert "<td>0</td><td>596</td></tr>" in shown
+    assert "<td>2</td><td>1</td></tr>" in shown
 
 
 def test_what_cannot_be_taken_back_is_marked(lite: House) -> None:

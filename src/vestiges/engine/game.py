@@ -86,6 +86,17 @@ Aftermath = tuple[str, list[str], list[tuple[str, list[str]]]]
 """A table in words: what it shows, a head for each seat, rows with a head and a cell a seat."""
 
 
+class Rival(NamedTuple):
+    """A player without a seat, whom the rules alone move."""
+
+    name: str
+    """A text to translate."""
+    points: list[int]
+    """From each source of the score sheet."""
+    rank: int
+    """0 until the match is over."""
+
+
 class Daily(NamedTuple):
     """The match of a day: the same for everyone, for one seat."""
 
@@ -178,6 +189,10 @@ class Game:
     def daily_result(self, view: Any, tongue: Tongue) -> tuple[tuple[int, ...], str]:
         """How someone fared in a daily match that is over: a key, less is better; and words."""
         raise NotImplementedError
+
+    def rival(self, state: Any) -> Rival | None:
+        """The player without a seat who is scored beside the others, where there is one."""
+        return None
 
     def generate(self, seed: str, difficulty: str) -> tuple[dict[str, str], dict[str, str]]:
         """Fresh components from a seed: the files of a box, and the options that play with them.

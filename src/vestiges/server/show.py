@@ -25,6 +25,7 @@ from vestiges.server.seen import (
     Holder,
     Line,
     Remark,
+    RivalSeen,
     SeatSeen,
     Stage,
     TableSeen,
@@ -271,9 +272,17 @@ def _ending(desk: Desk, match: Match | None, tongue: Language) -> Ending | None:
         reason=explain(tongue, ending.reason(match, desk.seats, match.players)),
         sheet=[(tongue(source), points) for source, points in match.state.sheet()],
         seed=desk.table.seed,
+        rival=_rival(match, tongue),
         side=_side(match, tongue),
         aftermath=match.game.aftermath(match, tongue) if match.state.over else None,
     )
+
+
+def _rival(match: Match, tongue: Language) -> RivalSeen | None:
+    found = match.game.rival(match.state)
+    if found is None:
+        return None
+    return RivalSeen(tongue(found.name), found.points, sum(found.points), found.rank)
 
 
 def _side(match: Match, tongue: Language) -> str | None:
