@@ -10,7 +10,7 @@ from dataclasses import replace
 import httpx
 import pytest
 
-from tests.server.builders import guest, random_name, seat_all, stroll
+from tests.server.builders import guest, match_of, random_name, seat_all, stroll
 from tests.server.conftest import Live
 from vestiges import rulebook
 from vestiges.engine.game import Game
@@ -318,6 +318,19 @@ def test_a_player_without_a_seat_has_a_column_of_the_score_sheet(lite: House) ->
     assert "<td>0</td><td>78</td></tr>" in shown
     assert "<td>0</td><td>596</td></tr>" in shown
     assert "<td>2</td><td>1</td></tr>" in shown
+
+
+def test_the_bar_calls_players_by_their_names_once(lite: House) -> None:
+    ada, bob = guest(lite, "Ada"), guest(lite, "Bob")
+    table = seat_all(lite, ada, bob)
+    asked = match_of(lite, table).state.waiting[0]
+    other = (ada, bob)[1 - asked]
+    seen = tables.look(lite, other, table)
+    name = seen.seats[asked].name
+    assert seen.prompt == f"{name} is choosing a starting piece."
+    assert Sight(seen, other, narrow=False).part("bar").count(name) == 1
+    hidden = replace(seen, prompt="The match begins.")
+    assert f'<b class="whose">{name}</b>' in Sight(hidden, other, narrow=False).part("bar")
 
 
 def test_what_cannot_be_taken_back_is_marked(lite: House) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
@@ -18,6 +18,8 @@ class Tongue(Protocol):
     """A language: turns an English text of ours into its own words."""
 
     lang: str
+    names: Sequence[str]
+    """What the players are called, by seat; empty where they go by the colours of their seats."""
 
     def __call__(self, text: str) -> str:
         """The text in this language."""
@@ -55,6 +57,11 @@ def _said(tongue: Tongue, fact: str | int) -> str | int:
 def figure(number: float, form: str = "") -> str:
     """A number as people read it, below zero with a true minus; `form` as in format()."""
     return format(number, form).replace("-", "\u2212")
+
+
+def called(tongue: Tongue, seat: int, colour: str) -> str:
+    """A player by name where names are known, else by colour, as a sentence may begin with it."""
+    return tongue.names[seat] if tongue.names else tongue(colour).capitalize()
 
 
 def explain(tongue: Tongue, reason: Reason) -> str:

@@ -60,7 +60,7 @@ def _hint(desk: Desk, viewer: Viewer, job: Job, found: dict[str, Any]) -> Hint:
     match, state = desk.match, desk.match.state
     if found["best"] not in state.options(job.seat):
         raise Problem("no_thought")
-    tongue = viewer.tongue(desk.table.game)
+    tongue = viewer.tongue(desk.table.game).calling(desk.names())
     view = cast("Any", state.view(job.seat))
     phase = state.phase_of(job.seat)
     compared = [
@@ -140,7 +140,7 @@ def _analysis(match: Match, study: Study, viewer: Viewer) -> Analysis:
 
 def _turn(match: Match, judged: Judged, number: int, viewer: Viewer) -> Turn:
     view = cast("Any", match.at(number).view(judged.seat))
-    tongue = viewer.tongue(match.game.name)
+    tongue = viewer.tongue(match.game.name).calling(match.players)
     label = match.game.words.label
     return Turn(
         number + 1,

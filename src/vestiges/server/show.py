@@ -103,7 +103,7 @@ def show(desk: Desk, viewer: Viewer) -> TableSeen:
     """What the viewer may know, without its version."""
     table = desk.table
     game = find_game(table.game)
-    tongue = viewer.tongue(game.name)
+    tongue = viewer.tongue(game.name).calling(desk.names())
     mine = desk.seat_of(viewer)
     seat = mine.number if mine is not None else None
     match = desk.room.match

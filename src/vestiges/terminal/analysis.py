@@ -116,12 +116,12 @@ class Analysis:
     def _show_turn(self, number: int) -> None:
         one = self.judged[number]
         view = self.match.at(number).view(one.seat)
-        label = self.match.game.words.label
-        said = label(view, one.option, self.screen.tongue)
+        label, tongue = self.match.game.words.label, self.screen.tongue.calling(self.names)
+        said = label(view, one.option, tongue)
         name = self.names[one.seat]
         self.screen.item(f"{number + 1:>4}  ", f"{name}: {said}", "bold")
         if one.loss:
-            better = label(view, one.best, self.screen.tongue)
+            better = label(view, one.best, tongue)
             text = mark("Better by {percent}: {answer}")
             self._note(text, percent=percent(one.loss), answer=better)
         changed = [f"{self.names[s]} {percent(luck)}" for s, luck in enumerate(one.luck) if luck]
