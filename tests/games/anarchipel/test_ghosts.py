@@ -29,8 +29,8 @@ from tests.games.anarchipel.builder import (
     window,
 )
 from tests.games.anarchipel.journeys import journey
-from vestiges.games.anarchipel.rules.ghosts import pile_counts
 from vestiges.games.anarchipel.rules.purses import is_exhausted
+from vestiges.games.anarchipel.rules.spying import pile_counts
 from vestiges.games.anarchipel.state import AnarchipelState
 from vestiges.games.anarchipel.table import FREE, UNTIL_ACTED, UNTIL_TURN_ENDS
 from vestiges.games.anarchipel.view import view
