@@ -10,7 +10,7 @@ from __future__ import annotations
 import gettext
 import io
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -49,9 +49,17 @@ ELSEWHERE: Final = (
 class Language:
     """A tongue of the house: the game's own catalogue first, then the shared one."""
 
-    def __init__(self, lang: str, texts: gettext.NullTranslations) -> None:
+    def __init__(
+        self, lang: str, texts: gettext.NullTranslations, names: Sequence[str] = ()
+    ) -> None:
         self.lang = lang
+        self.names = names
+        """What the players are called, by seat; empty where they go by their colours."""
         self._texts = texts
+
+    def calling(self, names: Sequence[str]) -> Language:
+        """The same language where the players of a match have names."""
+        return Language(self.lang, self._texts, names)
 
     def __call__(self, text: str) -> str:
         """The text in this language; itself if no catalogue has it."""

@@ -41,8 +41,9 @@ def check_views(game: Game, views: Iterable[View], names: list[str]) -> None:
 
 def check(game: Game, view: View, names: list[str], lang: str, narrow: bool) -> Picture:
     """One picture and all that is asked of it."""
-    language = tongue(lang, game.name)
-    picture = Picture(game.draw(view, names[: view["seats"]], language, narrow))
+    names = names[: view["seats"]]
+    language = tongue(lang, game.name).calling(names)
+    picture = Picture(game.draw(view, names, language, narrow))
     check_form(picture, narrow)
     check_answers(picture, game, view, language)
     check_names(picture)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 from playwright.sync_api import Locator, expect
 
@@ -57,6 +58,46 @@ def test_a_museum_is_hung_as_its_owner_likes_it(people: People) -> None:
     play_well(me, table, me.page.locator("#hung >> text=Hang them"))
     me.page.click("#hung >> text=Hang them")
     me.page.locator("[data-part=ending] h2").wait_for()
+
+
+def test_a_museum_is_hung_by_keys_alone(people: People) -> None:
+    me = people.desk("fr")
+    me.settings()
+    table = me.open_table("me", "bot:bot", game="museum", **SHORT)
+    wall = me.page.locator("[data-best]")
+    play_well(me, table, wall.locator("[id^=card-]"))
+    me.page.locator("#board[data-hung=kept]").wait_for()
+    stops = wall.locator("[role=button].stop[tabindex='0']")
+    expect(stops).to_have_count(1)
+    at, said, press = wall.locator(".stop:focus"), me.page.locator("#hung"), me.page.keyboard.press
+    stops.focus()
+    press("Enter")
+    name = str(wall.locator(".dragging").get_attribute("data-tip"))
+    expect(at).to_have_attribute("aria-label", re.compile(rf"^Emplacement .*{re.escape(name)}$"))
+    expect(said).to_contain_text(f"{name} · Objet pris. Les flèches ou Tab")
+    card = str(wall.locator(".dragging").get_attribute("id"))
+    press("ArrowDown")
+    press("Escape")
+    expect(said).to_contain_text(f"{name} · L’objet reste à sa place.")
+    expect(wall.locator(".dragging")).to_have_count(0)
+    press("ArrowUp")
+    press("Enter")
+    me.page.locator("#board").evaluate("board => { board.innerHTML = board.innerHTML; }")
+    expect(wall.locator(f"#{card}.dragging")).to_have_count(1)  # a new board drops nothing
+    me.context.request.post(f"/tables/{table}/chat", form={"csrf": me.csrf(), "text": "Bonjour"})
+    expect(me.page.locator("[data-part=chat]")).to_contain_text("Bonjour")
+    expect(at).to_have_count(1)  # nor does a word of the others lead the keys away
+    for _ in range(24):
+        press("Tab")
+    goal = str(at.get_attribute("transform"))
+    assert goal != wall.locator(f"#{card}").get_attribute("transform")
+    press("Enter")
+    expect(said).to_contain_text(f"Objet accroché · {name} · Emplacement")
+    expect(said).to_contain_text("Total, agencé ainsi")
+    expect(wall.locator(f"#{card}")).to_have_attribute("transform", goal)
+    expect(at).to_have_attribute("aria-label", re.compile(re.escape(name)))
+    press("Tab")
+    expect(at).to_have_count(0)
 
 
 def play_well(window: Window, table: str, wanted: Locator) -> None:

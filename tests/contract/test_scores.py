@@ -18,6 +18,17 @@ def check_sheet(position: Position) -> None:
     assert [sum(points[seat] for _, points in sheet) for seat in range(state.seats)] == scores
 
 
+def check_rival(position: Position) -> None:
+    """A player without a seat has points from each source, and a place among the others."""
+    rival = position.game.rival(position.state)
+    if rival is None:
+        return
+    assert len(rival.points) == len(position.state.sheet())
+    scores = position.state.scores()
+    assert rival.rank > sum(score > sum(rival.points) for score in scores)
+    assert rival.rank <= 1 + sum(score >= sum(rival.points) for score in scores)
+
+
 @every_seating
 @tries(40)
 @given(data=st.data())
@@ -32,6 +43,7 @@ def test_the_outcome_follows_the_scores(name: str, seats: int, options: OptionSe
     position = Position(name, seats, options, "outcome", 10**9)
     assert position.state.over
     check_sheet(position)
+    check_rival(position)
     outcome, scores = position.state.outcome(), position.state.scores()
     assert len(outcome.ranks) == seats
     assert all(1 <= rank <= max(seats, 2) for rank in outcome.ranks)

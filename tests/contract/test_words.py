@@ -11,11 +11,14 @@ from hypothesis import strategies as st
 from tests.contract.tables import (
     SEATED,
     Position,
+    answer_randomly,
     every_game,
     find,
     positions,
+    reach,
     tries,
 )
+from vestiges.engine.chance import stream
 from vestiges.engine.events import Event
 from vestiges.engine.game import explain
 from vestiges.engine.options import describe
@@ -48,6 +51,23 @@ def test_prompts_labels_and_boards_are_said(
         for label in labels:
             check_text(label)
         assert len(set(labels)) == len(labels), "two options have the same label"
+
+
+@every_language
+@every_game
+def test_who_has_a_name_is_not_called_by_a_colour(name: str, lang: str) -> None:
+    game, language = find(name), tongue(lang, name)
+    names = [f"Zoe {number}" for number in range(max(game.seats))]
+    colours = [language(colour).capitalize() for colour in game.words.colours()]
+    match, rng = reach(name, len(names), {}, "names", 0), stream("names", name)
+    told = 0
+    while not match.state.over and told < 20 and len(match.moves) < 200:
+        view, seat = match.state.view(None), match.state.waiting[0]
+        if colours[seat] in game.words.prompt(view, language):
+            assert names[seat] in game.words.prompt(view, language.calling(names))
+            told += 1
+        answer_randomly(match, rng)
+    assert told or not game.complete
 
 
 @every_language

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from vestiges.engine.box import BoxError, read_box
-from vestiges.engine.game import Phrase, fill
+from vestiges.engine.game import Phrase, figure, fill
 from vestiges.games import find
 from vestiges.words import any_tongue, tongue
 
@@ -19,6 +19,14 @@ def test_a_phrase_is_its_english_and_knows_its_parts() -> None:
     assert said == "found 3 of them"
     assert json.dumps(said) == '"found 3 of them"'
     assert fill(tongue("fr"), "{found}", {"found": said}) == "3 trouvés"
+
+
+@pytest.mark.parametrize(
+    ("number", "form", "said"),
+    [(-3, "", "−3"), (12, "", "12"), (-2.6, "+.0f", "−3"), (2, "+", "+2")],
+)
+def test_a_number_below_zero_has_a_true_minus(number: float, form: str, said: str) -> None:
+    assert figure(number, form) == said
 
 
 def test_a_broken_box_is_refused_in_french(tmp_path: Path) -> None:

@@ -7,10 +7,13 @@ import pytest
 from tests.server.builders import Time, bots_answer, guest
 from tests.server.conftest import Live
 from vestiges import games
+from vestiges.engine.game import Daily
 from vestiges.games.archeologic.state import ArcheologicState
 from vestiges.server import daily, tables
 from vestiges.server.house import House
+from vestiges.server.pages.sight import Sight
 from vestiges.server.problems import Problem
+from vestiges.server.seen import SeatWish, Wish
 from vestiges.server.viewer import Viewer
 
 AOL = games.find("archeologic")
@@ -100,6 +103,34 @@ def test_nobody_helps_with_the_match_of_the_day(lite: House) -> None:
     assert view is not None
     assert view["code"] == ""
     assert view["day"] == daily.today(lite).isoformat()
+
+
+def test_a_table_says_of_which_day_its_match_is(
+    lite: House, clock: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    museum = games.find("museum")
+    monkeypatch.setattr(type(museum), "daily", lambda _, day, __: Daily(f"day {day}", {}))
+    ada = guest(lite, "Ada")
+    today = daily.today(lite).isoformat()
+    for game in (museum, AOL):
+        seen = tables.look(lite, ada, daily.play_daily(lite, ada, game))
+        assert seen.day == today
+        assert "data-hint" not in Sight(seen, ada, narrow=False).parts["bar"]
+        with pytest.raises(Problem, match="no hints"):
+            tables.hint(lite, ada, seen.id)
+    tables.resign(lite, ada, seen.id)
+    clock.pass_by(days=1)
+    later = tables.look(lite, ada, seen.id)
+    shown = Sight(later, ada, narrow=False).parts["ending"]
+    assert f"/games/archeologic/daily?day={today}" in shown
+    assert 'form="rematch"' not in shown
+
+
+def test_another_match_is_of_no_day(lite: House) -> None:
+    ada = guest(lite, "Ada")
+    seen = tables.look(lite, ada, tables.create(lite, ada, Wish(AOL.name, [SeatWish("me")])))
+    assert seen.day == ""
+    assert "data-hint" in Sight(seen, ada, narrow=False).parts["bar"]
 
 
 def test_only_games_with_a_match_of_the_day_have_one(live: Live) -> None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 import httpx
 import pytest
 
-from tests.server.builders import guest, random_name, seat_all, stroll
+from tests.server.builders import guest, match_of, random_name, seat_all, stroll
 from tests.server.conftest import Live
 from vestiges import rulebook
 from vestiges.engine.game import Game
@@ -18,12 +18,10 @@ from vestiges.games import find
 from vestiges.server import tables
 from vestiges.server.house import House
 from vestiges.server.pages import manual, shelf
-from vestiges.server.pages.graph import Graph, round_step
 from vestiges.server.pages.render import fingerprint, modules
 from vestiges.server.pages.sight import PARTS, Sight
-from vestiges.server.seen import TableSeen
+from vestiges.server.seen import RivalSeen, SeatWish, TableSeen, Wish
 from vestiges.server.viewer import Viewer
-from vestiges.words import tongue
 
 HTML = {"accept": "text/html"}
 PAGES = ("/", "/about", "/account", "/games/troia", "/games/troia/new", "/games/troia/rules")
@@ -290,6 +288,51 @@ def a_table(house: House) -> tuple[Viewer, TableSeen]:
     return ada, tables.look(house, ada, table)
 
 
+def test_points_below_zero_are_written_with_a_true_minus(lite: House) -> None:
+    ada, seen = a_table(lite)
+    tables.resign(lite, ada, seen.id)
+    seen = tables.look(lite, ada, seen.id)
+    assert seen.ending is not None
+    assert seen.view is not None
+    ending = replace(seen.ending, sheet=[("Moved back", [-7, 0, 1])], scores=[-8, 0, 1])
+    view = {**seen.view, "scores": [-9, 0, 1]}
+    sight = Sight(replace(seen, ending=ending, view=view), ada, narrow=False)
+    assert "<td>−7</td>" in sight.part("ending")
+    assert "<td>−8</td>" in sight.part("ending")
+    assert ">−9</span>" in sight.part("seats")
+
+
+def test_a_player_without_a_seat_has_a_column_of_the_score_sheet(lite: House) -> None:
+    ada = guest(lite, "Ada")
+    table = tables.create(lite, ada, Wish("museum", [SeatWish("me")]))
+    tables.resign(lite, ada, table)
+    seen = tables.look(lite, ada, table)
+    assert seen.ending is not None
+    assert seen.ending.rival == RivalSeen("Alphonse LeGros", [0] * 8, 0, 0)
+    rival = RivalSeen("Alphonse LeGros", [*range(71, 79)], 596, 1)
+    ending = replace(seen.ending, ranks=[2], winners=[], rival=rival)
+    shown = Sight(replace(seen, ending=ending), ada, narrow=False).part("ending")
+    assert "<h2>Alphonse LeGros wins</h2>" in shown
+    assert '<th scope="col">Alphonse LeGros</th></tr>' in shown
+    assert "<td>0</td><td>71</td></tr>" in shown
+    assert "<td>0</td><td>78</td></tr>" in shown
+    assert "<td>0</td><td>596</td></tr>" in shown
+    assert "<td>2</td><td>1</td></tr>" in shown
+
+
+def test_the_bar_calls_players_by_their_names_once(lite: House) -> None:
+    ada, bob = guest(lite, "Ada"), guest(lite, "Bob")
+    table = seat_all(lite, ada, bob)
+    asked = match_of(lite, table).state.waiting[0]
+    other = (ada, bob)[1 - asked]
+    seen = tables.look(lite, other, table)
+    name = seen.seats[asked].name
+    assert seen.prompt == f"{name} is choosing a starting piece."
+    assert Sight(seen, other, narrow=False).part("bar").count(name) == 1
+    hidden = replace(seen, prompt="The match begins.")
+    assert f'<b class="whose">{name}</b>' in Sight(hidden, other, narrow=False).part("bar")
+
+
 def test_what_cannot_be_taken_back_is_marked(lite: House) -> None:
     ada, seen = a_table(lite)
     answers = Sight(seen, ada, narrow=False).part("answers")
@@ -338,27 +381,3 @@ def test_only_complete_games_stand_on_the_shelf(monkeypatch: pytest.MonkeyPatch)
     assert "troia" in [game.name for game in shelf.all_games("en")]
     monkeypatch.setattr(type(GAME), "complete", False)
     assert "troia" not in [game.name for game in shelf.all_games("en")]
-
-
-@pytest.mark.parametrize("curve", [[[0, 0]], [[0, 0], [5, -3], [5, 7]], [[1, 1], [1, 1]]])
-def test_the_graph_is_a_picture_for_any_scores(lite: House, curve: list[list[int]]) -> None:
-    _, seen = a_table(lite)
-    for narrow in (False, True):
-        drawn = Graph(curve, seen.seats[:2], narrow=narrow).draw(tongue("fr"))
-        assert drawn.startswith("<svg")
-        assert drawn.count("stroke-dasharray") == 2
-        assert "nan" not in drawn
-
-
-def test_long_names_and_long_scores_fit_beside_the_graph(lite: House) -> None:
-    _, seen = a_table(lite)
-    seat = replace(seen.seats[0], name="Fouilleur 7203")
-    drawn = Graph([[0], [-262]], [seat], narrow=False).draw(tongue("fr"))
-    assert ">Fouilleu… -262<" in drawn
-
-
-@pytest.mark.parametrize(
-    ("span", "step"), [(1, 1), (5, 1), (7, 2), (24, 5), (86, 20), (100, 20), (330, 100)]
-)
-def test_the_lines_of_the_graph_stand_at_round_numbers(span: int, step: int) -> None:
-    assert round_step(span) == step

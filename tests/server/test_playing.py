@@ -16,6 +16,7 @@ from vestiges.engine.record import read
 from vestiges.server import play, tables
 from vestiges.server.desk import Behind, change
 from vestiges.server.house import House, open_house
+from vestiges.server.seen import SeatWish, Wish
 from vestiges.server.viewer import Viewer
 
 
@@ -214,6 +215,14 @@ def test_a_bot_plays_on_for_who_resigned_while_others_play(house: House) -> None
         play.play(house, ada, table, 0, 0)
     assert tables.look(house, ada, table).choices == []
     assert play.answer_for(house, table, 0, 0, match_of(house, table).state.options(0)[0])
+
+
+def test_who_gives_up_alone_has_not_won(lite: House) -> None:
+    ada = guest(lite, "Ada")
+    table = tables.create(lite, ada, Wish("museum", [SeatWish("me")]))
+    seen = tables.resign(lite, ada, table)
+    assert seen.ending is not None
+    assert (seen.ending.ranks, seen.ending.winners) == ([2], [])
 
 
 def test_a_match_played_to_its_end_opens_its_seed(lite: House) -> None:

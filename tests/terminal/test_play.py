@@ -5,7 +5,12 @@ import re
 import pytest
 
 from tests.terminal.desk import Desk
+from tests.toy import ToyGame
+from tests.toy.state import Toy
 from vestiges.engine.chance import commitment
+from vestiges.engine.errors import Reason
+from vestiges.engine.game import Rival
+from vestiges.engine.state import Outcome
 
 
 def test_a_match_is_asked_answered_and_told_to_its_end(desk: Desk) -> None:
@@ -132,6 +137,40 @@ def test_bots_alone_play_for_a_spectator(desk: Desk) -> None:
     assert "Bot 1 chooses a card." in result.out
     assert "chooses card" not in result.out
     assert "Score sheet" in result.out
+
+
+def test_points_below_zero_are_written_with_a_true_minus(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Toy, "scores", lambda _: [5, -31])
+    monkeypatch.setattr(Toy, "sheet", lambda _: [("Steps", [5, -32]), ("Oaths", [0, 1])])
+    result = desk.run(
+        "play", "toy", "--seats", "bot,random", "--seed", "7", "--save", str(desk.folder / "a")
+    )
+    assert result.out.count("−31") == 2  # in the ranking and in the sheet
+    assert "−32" in result.out
+    assert "-3" not in result.out
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Ghost wins."), ("fr", "Ghost gagne.")])
+def test_a_player_without_a_seat_has_a_column_and_a_rank(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, lang: str, said: str
+) -> None:
+    rival = Rival("Ghost", [201, 0, -300, 1, 600], 1)
+    monkeypatch.setattr(ToyGame, "rival", lambda *_: rival)
+    monkeypatch.setattr(Toy, "outcome", lambda _: Outcome([2, 3], Reason("So.")))
+    command = ("play", "toy", "--seats", "bot,random", "--seed", "7", "--lang", lang)
+    out = desk.run(*command, "--save", str(desk.folder / "a")).out
+    assert said in out
+    assert re.search(r"1 +Ghost +502\n", out)
+    for points in ("201", "−300", "600", "502"):
+        assert re.search(rf" {points}\n", out)
+
+
+def test_a_match_may_have_no_winner(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Toy, "outcome", lambda _: Outcome([2, 2], Reason("So.")))
+    command = ("play", "toy", "--seats", "bot,random", "--seed", "7")
+    assert "Nobody wins." in desk.run(*command, "--save", str(desk.folder / "a")).out
 
 
 def test_people_at_one_keyboard_see_only_their_own_secrets(desk: Desk) -> None:

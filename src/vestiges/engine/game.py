@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
@@ -18,6 +18,8 @@ class Tongue(Protocol):
     """A language: turns an English text of ours into its own words."""
 
     lang: str
+    names: Sequence[str]
+    """What the players are called, by seat; empty where they go by the colours of their seats."""
 
     def __call__(self, text: str) -> str:
         """The text in this language."""
@@ -52,6 +54,16 @@ def _said(tongue: Tongue, fact: str | int) -> str | int:
     return tongue(fact) if isinstance(fact, str) and fact else fact
 
 
+def figure(number: float, form: str = "") -> str:
+    """A number as people read it, below zero with a true minus; `form` as in format()."""
+    return format(number, form).replace("-", "\u2212")
+
+
+def called(tongue: Tongue, seat: int, colour: str) -> str:
+    """A player by name where names are known, else by colour, as a sentence may begin with it."""
+    return tongue.names[seat] if tongue.names else tongue(colour).capitalize()
+
+
 def explain(tongue: Tongue, reason: Reason) -> str:
     """A reason in a language, with the clause behind it."""
     said = fill(tongue, reason.text, reason.facts)
@@ -79,6 +91,17 @@ class Words(Protocol):
 
 Aftermath = tuple[str, list[str], list[tuple[str, list[str]]]]
 """A table in words: what it shows, a head for each seat, rows with a head and a cell a seat."""
+
+
+class Rival(NamedTuple):
+    """A player without a seat, whom the rules alone move."""
+
+    name: str
+    """A text to translate."""
+    points: list[int]
+    """From each source of the score sheet."""
+    rank: int
+    """0 until the match is over."""
 
 
 class Daily(NamedTuple):
@@ -173,6 +196,10 @@ class Game:
     def daily_result(self, view: Any, tongue: Tongue) -> tuple[tuple[int, ...], str]:
         """How someone fared in a daily match that is over: a key, less is better; and words."""
         raise NotImplementedError
+
+    def rival(self, state: Any) -> Rival | None:
+        """The player without a seat who is scored beside the others, where there is one."""
+        return None
 
     def generate(self, seed: str, difficulty: str) -> tuple[dict[str, str], dict[str, str]]:
         """Fresh components from a seed: the files of a box, and the options that play with them.

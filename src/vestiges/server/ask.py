@@ -68,7 +68,7 @@ def replay(
         if seat is not None and not 0 <= seat < match.seats:
             raise Problem("no_seat", {"seat": seat + 1})
         state = match.at(step)
-    tongue = viewer.tongue(match.game.name)
+    tongue = viewer.tongue(match.game.name).calling(match.players)
     plain = cast("dict[str, Any]", state.view(seat))
     move = match.moves[step - 1] if step else None
     told = move.events if move else match.opening

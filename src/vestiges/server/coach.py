@@ -9,6 +9,7 @@ from vestiges.bots.coach import Judged, look_back
 from vestiges.engine.events import Event
 from vestiges.engine.match import Match
 from vestiges.engine.options import parse
+from vestiges.server import daily
 from vestiges.server.desk import Desk, look_at
 from vestiges.server.house import House
 from vestiges.server.jobs import job_for
@@ -46,7 +47,8 @@ def _hint_job(desk: Desk, house: House, viewer: Viewer) -> Advise:
     desk.must_be_on()
     game = desk.match.game
     others = any(s.person_id not in (None, viewer.person) for s in desk.seats)
-    if others or not game.allows_hints(parse(game.options, desk.table.options)):
+    allowed = game.allows_hints(parse(game.options, desk.table.options))
+    if others or not allowed or daily.day_of(house, desk.table):
         raise Problem("no_hint")
     if seat.number not in desk.waiting:
         raise Problem("not_your_turn")
@@ -58,7 +60,7 @@ def _hint(desk: Desk, viewer: Viewer, job: Job, found: dict[str, Any]) -> Hint:
     match, state = desk.match, desk.match.state
     if found["best"] not in state.options(job.seat):
         raise Problem("no_thought")
-    tongue = viewer.tongue(desk.table.game)
+    tongue = viewer.tongue(desk.table.game).calling(desk.names())
     view = cast("Any", state.view(job.seat))
     phase = state.phase_of(job.seat)
     compared = [
@@ -138,7 +140,7 @@ def _analysis(match: Match, study: Study, viewer: Viewer) -> Analysis:
 
 def _turn(match: Match, judged: Judged, number: int, viewer: Viewer) -> Turn:
     view = cast("Any", match.at(number).view(judged.seat))
-    tongue = viewer.tongue(match.game.name)
+    tongue = viewer.tongue(match.game.name).calling(match.players)
     label = match.game.words.label
     return Turn(
         number + 1,

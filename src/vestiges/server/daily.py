@@ -22,6 +22,7 @@ from vestiges.server.desk import look_at
 from vestiges.server.house import House
 from vestiges.server.problems import Problem
 from vestiges.server.seen import SeatWish, Wish
+from vestiges.server.shelf import find_game
 from vestiges.server.storage.models import Move, Person, Seat, Table
 from vestiges.server.viewer import Viewer
 
@@ -62,7 +63,11 @@ class DailySeen:
 
 def today(house: House) -> date:
     """The day by the house's clock."""
-    return datetime.fromtimestamp(house.now() / 1000, UTC).date()
+    return _date(house.now())
+
+
+def _date(milliseconds: int) -> date:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).date()
 
 
 def daily_games() -> list[Game]:
@@ -73,11 +78,25 @@ def daily_games() -> list[Game]:
 
 def match_of(house: House, game: Game, day: date) -> Daily:
     """The match of a day in this house."""
-    secret = hmac.new(house.settings.secret.encode(), b"daily", hashlib.sha256).digest()
-    found = game.daily(day, secret)
+    found = _match_of(house, game, day)
     if found is None:
         raise Problem("not_found")
     return found
+
+
+def _match_of(house: House, game: Game, day: date) -> Daily | None:
+    secret = hmac.new(house.settings.secret.encode(), b"daily", hashlib.sha256).digest()
+    return game.daily(day, secret)
+
+
+def day_of(house: House, table: Table) -> str:
+    """The day whose match is played at a table, "" if it is another match."""
+    made = _date(table.created_at)
+    for day in (made, made - ONE_DAY):  # a table may be made just after its day has ended
+        found = _match_of(house, find_game(table.game), day)
+        if found is not None and found.seed == table.seed:
+            return day.isoformat()
+    return ""
 
 
 def play_daily(house: House, viewer: Viewer, game: Game) -> str:

@@ -46,11 +46,12 @@ def finish(desk: Desk, now: int) -> None:
 def ranks(match: Match, seats: list[Seat]) -> list[int]:
     """The rank of each seat; whoever resigned comes after everyone who did not.
 
-    In a match that nobody wins, nobody has the first rank.
+    In a match that nobody wins, nobody has the first rank; who gives up alone wins nothing.
     """
     reached = match.state.outcome().ranks if match.state.over else [1] * match.seats
     keys = [(seat.has_resigned, reached[seat.number]) for seat in seats]
-    return [min(reached) + sum(other < key for other in keys) for key in keys]
+    first = 2 if all(seat.has_resigned for seat in seats) else min(reached)
+    return [first + sum(other < key for other in keys) for key in keys]
 
 
 def reason(match: Match, seats: list[Seat], names: list[str]) -> Reason:

@@ -112,6 +112,18 @@ class Agreed:
 
 
 @dataclass(frozen=True, slots=True)
+class RivalSeen:
+    """A player without a seat, whom the rules alone move."""
+
+    name: str
+    points: list[int]
+    """From each source of the sheet."""
+    score: int
+    rank: int
+    """0 where the match was not played to its end."""
+
+
+@dataclass(frozen=True, slots=True)
 class Ending:
     """How it ended. With it the seed is open to all, and the record can be verified."""
 
@@ -122,6 +134,8 @@ class Ending:
     sheet: list[tuple[str, list[int]]]
     """Each source of points, and what each seat had from it."""
     seed: str
+    rival: RivalSeen | None = None
+    """Who is scored beside the seats, where the game has such a player."""
     side: str | None = None
     """The side that won, in words; None where each plays for themselves."""
     aftermath: tuple[str, list[str], list[tuple[str, list[str]]]] | None = None
@@ -150,6 +164,8 @@ class TableSeen:
     options: list[Agreed]
     box: str
     """The components, by the name the host gave them; "" for the packaged ones."""
+    day: str
+    """The day, where this is someone's attempt at a match of the day; "" for other matches."""
     commitment: str
     """The fingerprint of the seed, published before the first move."""
     seats: list[SeatSeen]

@@ -14,7 +14,7 @@ from vestiges.engine.chance import commitment
 from vestiges.engine.game import Game, explain
 from vestiges.engine.match import Match
 from vestiges.engine.options import describe, parse
-from vestiges.server import ending, guide, pace
+from vestiges.server import daily, ending, guide, pace
 from vestiges.server.desk import Desk, look_at
 from vestiges.server.house import House
 from vestiges.server.rooms import Told
@@ -25,6 +25,7 @@ from vestiges.server.seen import (
     Holder,
     Line,
     Remark,
+    RivalSeen,
     SeatSeen,
     Stage,
     TableSeen,
@@ -102,7 +103,7 @@ def show(desk: Desk, viewer: Viewer) -> TableSeen:
     """What the viewer may know, without its version."""
     table = desk.table
     game = find_game(table.game)
-    tongue = viewer.tongue(game.name)
+    tongue = viewer.tongue(game.name).calling(desk.names())
     mine = desk.seat_of(viewer)
     seat = mine.number if mine is not None else None
     match = desk.room.match
@@ -117,6 +118,7 @@ def show(desk: Desk, viewer: Viewer) -> TableSeen:
         pace=pace.pace_of(table),
         options=agreed(game, table, tongue),
         box=table.box,
+        day=daily.day_of(desk.house, table),
         commitment=commitment(table.seed),
         seats=[_seat(desk, s, viewer, game, tongue) for s in desk.seats],
         is_mine=viewer.person == table.owner_id,
@@ -270,9 +272,17 @@ def _ending(desk: Desk, match: Match | None, tongue: Language) -> Ending | None:
         reason=explain(tongue, ending.reason(match, desk.seats, match.players)),
         sheet=[(tongue(source), points) for source, points in match.state.sheet()],
         seed=desk.table.seed,
+        rival=_rival(match, tongue),
         side=_side(match, tongue),
         aftermath=match.game.aftermath(match, tongue) if match.state.over else None,
     )
+
+
+def _rival(match: Match, tongue: Language) -> RivalSeen | None:
+    found = match.game.rival(match.state)
+    if found is None:
+        return None
+    return RivalSeen(tongue(found.name), found.points, sum(found.points), found.rank)
 
 
 def _side(match: Match, tongue: Language) -> str | None:

@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from vestiges.bots.coach import Judged, LookBack, judge, look_back, usual_spread
 from vestiges.engine.chance import stream
 from vestiges.engine.errors import SetupError
+from vestiges.engine.game import figure
 from vestiges.engine.match import Match
 from vestiges.engine.record import load
 from vestiges.terminal.opening import box_of, game_of, match_of
@@ -115,12 +116,12 @@ class Analysis:
     def _show_turn(self, number: int) -> None:
         one = self.judged[number]
         view = self.match.at(number).view(one.seat)
-        label = self.match.game.words.label
-        said = label(view, one.option, self.screen.tongue)
+        label, tongue = self.match.game.words.label, self.screen.tongue.calling(self.names)
+        said = label(view, one.option, tongue)
         name = self.names[one.seat]
         self.screen.item(f"{number + 1:>4}  ", f"{name}: {said}", "bold")
         if one.loss:
-            better = label(view, one.best, self.screen.tongue)
+            better = label(view, one.best, tongue)
             text = mark("Better by {percent}: {answer}")
             self._note(text, percent=percent(one.loss), answer=better)
         changed = [f"{self.names[s]} {percent(luck)}" for s, luck in enumerate(one.luck) if luck]
@@ -133,7 +134,7 @@ class Analysis:
 
 def percent(share: float) -> str:
     """A change of chances, as a person reads it."""
-    return f"{100 * share:+.0f} %".replace("-", "−")
+    return f"{figure(100 * share, '+.0f')} %"
 
 
 def analyse(path: Path, lang: str, tries: int, boxes: list[str], as_json: bool) -> int:

@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from vestiges.engine.game import figure
 from vestiges.terminal.screen import Screen
 from vestiges.terminal.usage import INTERRUPTED, OK
 from vestiges.words import mark
@@ -70,11 +71,11 @@ def show_summary(screen: Screen, found: dict[str, Any]) -> None:
     for line in found["bots"]:
         table.add_row(
             line["bot"],
-            f"{line['rating']:+.0f}",
-            f"{line['rating_low']:+.0f} … {line['rating_high']:+.0f}",
+            figure(line["rating"], "+.0f"),
+            f"{figure(line['rating_low'], '+.0f')} … {figure(line['rating_high'], '+.0f')}",
             f"{100 * line['win_share']:.0f} %",
             f"{100 * line['win_share_low']:.0f} … {100 * line['win_share_high']:.0f} %",
-            f"{line['mean_score']:.1f}",
+            figure(line["mean_score"], ".1f"),
             f"{line['seconds_an_answer']:.4f}",
         )
     screen.show(table)

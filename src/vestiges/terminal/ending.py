@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.table import Table
 
 from vestiges.engine.chance import commitment
-from vestiges.engine.game import explain
+from vestiges.engine.game import explain, figure
 from vestiges.engine.match import Match
 from vestiges.engine.state import Outcome
 from vestiges.terminal.screen import Screen, printable
@@ -21,7 +21,12 @@ def show_ending(screen: Screen, match: Match) -> None:
     names = [printable(name) for name in match.players]
     winners = [names[seat] for seat in outcome.winners()]
     screen.gap()
-    if len(winners) == 1:
+    rival = match.game.rival(match.state)
+    if not winners and rival is not None:
+        winners = [screen.tongue(rival.name)]
+    if not winners:
+        screen.say("Nobody wins.", "bold")
+    elif len(winners) == 1:
         screen.say("{name} wins.", "bold", name=winners[0])
     else:
         screen.say("{names} share the victory.", "bold", names=", ".join(winners))
@@ -51,25 +56,37 @@ def show_aftermath(screen: Screen, match: Match) -> None:
 
 
 def ranking(screen: Screen, match: Match, outcome: Outcome) -> Table:
-    """The seats by rank."""
+    """The players by rank, one without a seat after those of the same rank."""
     table = screen.table(mark("Rank"), mark("Name"), mark("Points"))
     table.columns[0].justify = table.columns[2].justify = "right"
     scores = match.state.scores()
-    for seat in sorted(range(match.seats), key=lambda seat: outcome.ranks[seat]):
-        name = printable(match.players[seat])
-        table.add_row(str(outcome.ranks[seat]), name, str(scores[seat]))
+    rows = [
+        (outcome.ranks[seat], printable(match.players[seat]), scores[seat])
+        for seat in range(match.seats)
+    ]
+    rival = match.game.rival(match.state)
+    if rival is not None:
+        rows.append((rival.rank, screen.tongue(rival.name), sum(rival.points)))
+    for rank, name, score in sorted(rows, key=lambda row: row[0]):
+        table.add_row(str(rank), name, figure(score))
     return table
 
 
 def sheet(screen: Screen, match: Match) -> Table:
-    """Where each seat's points come from."""
+    """Where each player's points come from."""
     table = screen.table(mark("Score sheet"))
+    rows, totals = match.state.sheet(), match.state.scores()
     for name in match.players:
         table.add_column(printable(name), justify="right")
-    for source, points in match.state.sheet():
-        table.add_row(screen.tongue(source), *(str(number) for number in points))
+    rival = match.game.rival(match.state)
+    if rival is not None:
+        table.add_column(screen.tongue(rival.name), justify="right")
+        totals = [*totals, sum(rival.points)]
+        rows = [(row[0], [*row[1], his]) for row, his in zip(rows, rival.points, strict=True)]
+    for source, points in rows:
+        table.add_row(screen.tongue(source), *map(figure, points))
     table.add_section()
-    table.add_row(screen.tongue("Total"), *(str(number) for number in match.state.scores()))
+    table.add_row(screen.tongue("Total"), *map(figure, totals))
     return table
 
 

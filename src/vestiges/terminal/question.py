@@ -12,8 +12,9 @@ from vestiges.bots.budget import Budget
 from vestiges.bots.coach import advise
 from vestiges.engine.chance import stream
 from vestiges.engine.errors import Reason, Refusal
+from vestiges.engine.game import figure
 from vestiges.engine.match import Match
-from vestiges.terminal.screen import Screen
+from vestiges.terminal.screen import Screen, printable
 from vestiges.words import mark
 
 SECONDS: Final = 1.0
@@ -35,14 +36,15 @@ class Question:
         self.options = sorted(match.state.options(seat))
         phase = match.state.phase_of(seat)
         self.notations = [phase.say(match.state, option) for option in self.options]
+        self.tongue = screen.tongue.calling([printable(name) for name in match.players])
         self.labels = [
-            match.game.words.label(self.view, option, screen.tongue) for option in self.options
+            match.game.words.label(self.view, option, self.tongue) for option in self.options
         ]
 
     def show(self) -> None:
         """The sentence and the answers, in columns where they fit."""
         self.screen.gap()
-        self.screen.write(self.match.game.words.prompt(self.view, self.screen.tongue), "bold")
+        self.screen.write(self.match.game.words.prompt(self.view, self.tongue), "bold")
         lines = [self.line(index) for index in range(len(self.options))]
         self.screen.show(Columns(lines, padding=(0, 3), equal=True, column_first=True))
 
@@ -82,7 +84,7 @@ class Question:
             if thought.visits and self.match.seats > 1:
                 chance = f"{100 * thought.chance:.0f}"
                 text = mark("      chance to win {chance} %, {points} points expected")
-                self.screen.say(text, "dim", chance=chance, points=f"{thought.score:.0f}")
+                self.screen.say(text, "dim", chance=chance, points=figure(thought.score, ".0f"))
         said = [
             game.words.sentence(e, self.match.players, self.screen.tongue) for e in advice.foreseen
         ]

@@ -5,10 +5,8 @@ from __future__ import annotations
 from itertools import count
 from typing import Any
 
-import pytest
-
+from tests.games.anarchipel.aboard import A
 from vestiges.engine.chance import stream
-from vestiges.engine.errors import Reason, Refusal
 from vestiges.games.anarchipel import GAME
 from vestiges.games.anarchipel.options import AnarchipelOptions
 from vestiges.games.anarchipel.rules.flow import (
@@ -19,13 +17,10 @@ from vestiges.games.anarchipel.rules.flow import (
     end_turn,
     open_window,
 )
-from vestiges.games.anarchipel.rules.talking import STATEMENTS
 from vestiges.games.anarchipel.state import A_SUCCESS, AnarchipelState
-from vestiges.games.anarchipel.table import CELL_NAMES, CELLS, FREE, MOVEMENT, RESOURCE_CODES
+from vestiges.games.anarchipel.table import CELL_NAMES, FREE, MOVEMENT, RESOURCE_CODES
 
-A, B, C, D, E, F = range(6)
 COLOURS = ("red", "blue", "green", "yellow", "violet", "white")
-TALK = [*STATEMENTS, "speak"]
 DEALS = {4: "cccp", 5: "cccpp", 6: "ccccpp"}
 
 
@@ -212,55 +207,6 @@ def chance(state: AnarchipelState, **settings: str) -> tuple[int, int]:
     return cards - facts[4] - sum(made), cards
 
 
-# Looking ------------------------------------------------------------------------------------------
-
-
-def offered(state: AnarchipelState) -> list[str]:
-    """What the first seat that is asked may answer, in notation, talk left out."""
-    if state.over:
-        return []
-    return [text for text in answers(state, state.waiting[0]) if text not in TALK]
-
-
-def sayable(state: AnarchipelState, seat: int) -> list[str]:
-    """What a seat that is asked may state, in notation."""
-    return [text for text in answers(state, seat) if text in STATEMENTS]
-
-
-def answers(state: AnarchipelState, seat: int) -> list[str]:
-    """All that a seat may answer, in notation."""
-    return [state.phase_of(seat).say(state, option) for option in state.options(seat)]
-
-
 def asked(state: AnarchipelState) -> str:
     """The question."""
     return "" if state.over else state.phase_of(state.waiting[0]).name
-
-
-def refused(state: AnarchipelState, text: str) -> Reason:
-    """Why this answer is refused; it must change nothing."""
-    before = state.digest()
-    with pytest.raises(Refusal) as caught:
-        answer(state, text)
-    assert state.digest() == before
-    return caught.value.reason
-
-
-def where(state: AnarchipelState, seat: int) -> str:
-    """The cell of a pawn."""
-    return CELL_NAMES[state.place[seat]] if state.place[seat] >= 0 else ""
-
-
-def reach(state: AnarchipelState, costs: list[int]) -> dict[str, int]:
-    """Cells by name with their price."""
-    return {CELL_NAMES[c]: costs[c] for c in range(CELLS) if costs[c] > 0}
-
-
-def units(state: AnarchipelState) -> dict[str, int]:
-    """What was obtained, by resource."""
-    return {RESOURCE_CODES[k]: n for k, n in enumerate(state.acquired) if n}
-
-
-def told(state: AnarchipelState, kind: str) -> list[dict[str, object]]:
-    """The events of a kind, as data."""
-    return [event.data() for event in state.events or [] if event.kind == kind]

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.anarchipel.aboard import A, B, C, D, E
 from tests.games.anarchipel.builder import (
-    A,
-    B,
-    C,
-    D,
-    E,
     act,
     all_but,
     answer,
@@ -17,7 +13,6 @@ from tests.games.anarchipel.builder import (
     begin,
     haunt,
     plank,
-    refused,
     say,
     set_cards,
     stand,
@@ -25,6 +20,7 @@ from tests.games.anarchipel.builder import (
     window,
 )
 from tests.games.anarchipel.journeys import journey
+from tests.games.anarchipel.looking import refused
 from vestiges.engine.chance import stream
 from vestiges.games.anarchipel import GAME
 from vestiges.games.anarchipel.aftermath import timeline

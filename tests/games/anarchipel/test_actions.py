@@ -4,13 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.anarchipel.aboard import A, B, C, D, E, F
 from tests.games.anarchipel.builder import (
-    A,
-    B,
-    C,
-    D,
-    E,
-    F,
     act,
     answer,
     asked,
@@ -20,14 +15,10 @@ from tests.games.anarchipel.builder import (
     bury,
     cell,
     chance,
-    offered,
-    refused,
     set_cards,
     stand,
-    told,
-    units,
-    where,
 )
+from tests.games.anarchipel.looking import offered, refused, told, units, where
 from vestiges.games.anarchipel.state import AnarchipelState
 from vestiges.games.anarchipel.table import MONSTER
 from vestiges.games.anarchipel.view import view

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.anarchipel.aboard import A, B, C, D, E
 from tests.games.anarchipel.builder import (
-    A,
-    B,
-    C,
-    D,
-    E,
     act,
     answer,
     asked,

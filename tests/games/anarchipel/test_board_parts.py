@@ -6,7 +6,8 @@ import pytest
 
 from tests.boards.pictures import SVG, Picture
 from tests.games.anarchipel import builder
-from tests.games.anarchipel.builder import A, B, C, D, act, answer, begin, cell, own, say, stand
+from tests.games.anarchipel.aboard import A, B, C, D
+from tests.games.anarchipel.builder import act, answer, begin, cell, own, say, stand
 from tests.games.anarchipel.pictures import board
 from vestiges.games.anarchipel.rules.moving import GIVE, GO, STAY
 from vestiges.games.anarchipel.state import AnarchipelState

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
+from tests.games.anarchipel.aboard import A, B, C, D, E
 from tests.games.anarchipel.builder import (
-    A,
-    B,
-    C,
-    D,
-    E,
     act,
     all_but,
     answer,

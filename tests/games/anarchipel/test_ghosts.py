@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.anarchipel.aboard import A, B, C, D, E
 from tests.games.anarchipel.builder import (
-    A,
-    B,
-    C,
-    D,
-    E,
     act,
     answer,
     asked,
@@ -17,20 +13,17 @@ from tests.games.anarchipel.builder import (
     cell,
     chance,
     haunt,
-    offered,
     own,
-    refused,
     say,
     set_cards,
     stand,
-    told,
     turn_ends,
-    where,
     window,
 )
 from tests.games.anarchipel.journeys import journey
-from vestiges.games.anarchipel.rules.ghosts import pile_counts
+from tests.games.anarchipel.looking import offered, refused, told, where
 from vestiges.games.anarchipel.rules.purses import is_exhausted
+from vestiges.games.anarchipel.rules.spying import pile_counts
 from vestiges.games.anarchipel.state import AnarchipelState
 from vestiges.games.anarchipel.table import FREE, UNTIL_ACTED, UNTIL_TURN_ENDS
 from vestiges.games.anarchipel.view import view

@@ -6,12 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.games.anarchipel.aboard import A, B, C, D, E
 from tests.games.anarchipel.builder import (
-    A,
-    B,
-    C,
-    D,
-    E,
     act,
     all_but,
     answer,
@@ -19,16 +15,14 @@ from tests.games.anarchipel.builder import (
     at_round,
     begin,
     bury,
-    offered,
     own,
     plank,
-    refused,
     say,
     set_cards,
     stand,
-    told,
     turn_ends,
 )
+from tests.games.anarchipel.looking import offered, refused, told
 from vestiges.engine.chance import stream
 from vestiges.games.anarchipel.rules.flow import begin_plank, is_third_plank_held
 from vestiges.games.anarchipel.rules.plank import leaders, nominees, reveal_votes

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.anarchipel.aboard import A, B, C, D
 from tests.games.anarchipel.builder import (
-    A,
-    B,
-    C,
-    D,
     act,
     answer,
     asked,
@@ -17,16 +14,12 @@ from tests.games.anarchipel.builder import (
     begin,
     cell,
     haunt,
-    offered,
     own,
-    reach,
-    refused,
     say,
     stand,
-    told,
-    where,
     window,
 )
+from tests.games.anarchipel.looking import offered, reach, refused, told, where
 from vestiges.engine.match import Match
 from vestiges.games.anarchipel import GAME
 from vestiges.games.anarchipel.sea import prices

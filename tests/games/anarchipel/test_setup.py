@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.anarchipel.aboard import A, B, C, D
 from tests.games.anarchipel.builder import (
-    A,
-    B,
-    C,
-    D,
     act,
     again,
     all_but,
@@ -18,17 +15,14 @@ from tests.games.anarchipel.builder import (
     begin,
     got,
     haunt,
-    offered,
     own,
     plank,
     say,
     set_cards,
     stand,
-    told,
     turn_ends,
-    units,
-    where,
 )
+from tests.games.anarchipel.looking import offered, told, units, where
 from vestiges.engine.errors import SetupError
 from vestiges.games.anarchipel import GAME
 from vestiges.games.anarchipel.components import load

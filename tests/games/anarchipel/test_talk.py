@@ -7,12 +7,8 @@ from typing import Any
 
 import pytest
 
+from tests.games.anarchipel.aboard import A, B, C, D, E
 from tests.games.anarchipel.builder import (
-    A,
-    B,
-    C,
-    D,
-    E,
     act,
     all_but,
     answer,
@@ -21,15 +17,13 @@ from tests.games.anarchipel.builder import (
     bury,
     haunt,
     plank,
-    refused,
     say,
-    sayable,
     set_cards,
     stand,
-    told,
     turn_ends,
     window,
 )
+from tests.games.anarchipel.looking import refused, sayable, told
 from vestiges.engine.undo import sight
 from vestiges.games.anarchipel.beliefs import believe
 from vestiges.games.anarchipel.state import STOPPED, AnarchipelState

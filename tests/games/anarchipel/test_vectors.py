@@ -4,19 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.anarchipel.builder import (
-    A,
-    B,
-    C,
-    D,
-    answer,
-    asked,
-    at_round,
-    begin,
-    set_cards,
-    turn_ends,
-    units,
-)
+from tests.games.anarchipel.aboard import A, B, C, D
+from tests.games.anarchipel.builder import answer, asked, at_round, begin, set_cards, turn_ends
+from tests.games.anarchipel.looking import units
 from vestiges.games.anarchipel.rules.flow import is_complete, next_ghost
 from vestiges.games.anarchipel.state import AnarchipelState
 from vestiges.games.anarchipel.table import CELL_NAMES

@@ -6,18 +6,8 @@ import re
 
 import pytest
 
-from tests.games.anarchipel.builder import (
-    A,
-    B,
-    E,
-    act,
-    answer,
-    begin,
-    haunt,
-    set_cards,
-    stand,
-    window,
-)
+from tests.games.anarchipel.aboard import A, B, E
+from tests.games.anarchipel.builder import act, answer, begin, haunt, set_cards, stand, window
 from tests.games.anarchipel.journeys import journey
 from vestiges.games.anarchipel import GAME
 from vestiges.games.anarchipel.view import view

@@ -106,6 +106,15 @@ def test_the_sheet_says_what_counts_and_why_something_does_not() -> None:
     assert any(word.startswith("Museum, free slots: 17") for word in words)
 
 
+def test_points_lost_have_a_true_minus() -> None:
+    state = builder.table(2)
+    builder.deal(state.pools[0], state, "gre09")
+    state.tokens[:] = [3] * len(state.tokens)
+    words = draw(cast(MuseumView, state.view(0))).words("sheet")
+    assert words[words.index("Public opinion") + 1] == "−3"
+    assert words[words.index("Total") + 1] == "−3"
+
+
 def test_every_card_of_a_museum_hangs_once() -> None:
     state = positions(0, 40)[-1]
     picture = draw(cast(MuseumView, state.view(0)))

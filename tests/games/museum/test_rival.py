@@ -229,6 +229,21 @@ def test_his_final_score_has_bonuses_and_prestige_but_no_opinion_losses() -> Non
     assert (beaten.outcome().ranks, beaten.outcome().reason.clause) == ([2], "MUS-338")
 
 
+@pytest.mark.rule("MUS-338")
+def test_the_score_sheet_has_his_points_beside_the_others() -> None:
+    state = duel(2, patrons="none", rival="normal")
+    state.score, state.prestige = [10, 40, 30], [0, 0, 4]
+    assert GAME.rival(state) == ("Alphonse LeGros", [30, 0, 0, 0, 0, 0, 0, 0], 0)
+    state.slots = [[-1] * 25] * 3
+    finish(state)
+    his = GAME.rival(state)
+    assert his is not None
+    by_source = dict(zip([source for source, _ in state.sheet()], his.points, strict=True))
+    assert (by_source["Objects exhibited"], by_source["Prestige"]) == (30, 4)
+    assert (sum(his.points), his.rank) == (state.total(2), 2)
+    assert GAME.rival(set_up(2)) is None
+
+
 @pytest.mark.rule("MUS-339")
 def test_his_action_deck_is_made_of_its_discards_again() -> None:
     state = duel()

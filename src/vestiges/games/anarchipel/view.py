@@ -12,8 +12,8 @@ from typing import TypedDict
 from vestiges.engine.state import View, shared_view
 from vestiges.games.anarchipel.rules.chronicle import members
 from vestiges.games.anarchipel.rules.flow import pirates_of
-from vestiges.games.anarchipel.rules.ghosts import pile_counts
 from vestiges.games.anarchipel.rules.piles import sets_for
+from vestiges.games.anarchipel.rules.spying import pile_counts
 from vestiges.games.anarchipel.sea import prices
 from vestiges.games.anarchipel.state import (
     A_CREW,

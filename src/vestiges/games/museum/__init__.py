@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from vestiges.engine.chance import Rng, stream
-from vestiges.engine.game import Game, Tongue
+from vestiges.engine.game import Game, Rival, Tongue
 from vestiges.engine.state import Phase
 from vestiges.games.museum import board, bot, words
 from vestiges.games.museum.board import arranging
@@ -75,6 +75,13 @@ class Museum(Game):
     def review(self, view: Any, draft: str, tongue: Tongue) -> dict[str, Any]:
         """What a layout of the seat's own would score, and why something does not count."""
         return arranging.review(view, draft, tongue)
+
+    def rival(self, state: MuseumState) -> Rival | None:
+        """Alphonse LeGros, where he plays along (MUS-338)."""
+        if state.players == state.seats:
+            return None
+        rank = state.places()[state.seats] if state.over else 0
+        return Rival(phrases.RIVAL, state.sources(state.seats), rank)
 
     def is_final(self, view: Any, option: int) -> bool:
         """Ending one's turn lets the displays be refilled, and hands the turn on."""

@@ -377,12 +377,21 @@ class MuseumState(State):
             rows.append((name, [self.final[s * PARTS + part] for s in range(self.seats)]))
         return rows
 
-    def outcome(self) -> Outcome:
-        """The highest total wins, the Rival's included (MUS-188, MUS-338)."""
+    def sources(self, player: int) -> list[int]:
+        """What a player, the Rival for instance, had from each source of the sheet."""
+        first = player * PARTS
+        return [self.score[player], *self.final[first : first + PARTS]]
+
+    def places(self) -> list[int]:
+        """The place of each player, the Rival included (MUS-188, MUS-338)."""
         keys = [self.total(player) * 1000 for player in range(self.players)]
         if self.table.fewer_wins:  # MUS-R50
             keys = [key - len(self.pools[player]) for player, key in enumerate(keys)]
-        places = [1 + sum([other > key for other in keys]) for key in keys]
+        return [1 + sum([other > key for other in keys]) for key in keys]
+
+    def outcome(self) -> Outcome:
+        """The highest total wins, the Rival's included (MUS-188, MUS-338)."""
+        places = self.places()
         ranks = [min(place, max(self.seats, 2)) for place in places[: self.seats]]
         if self.players > self.seats and places[self.seats] == 1 and 1 not in ranks:
             his = self.total(self.seats)

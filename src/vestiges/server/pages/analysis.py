@@ -5,10 +5,11 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 
 from vestiges import games
+from vestiges.engine.game import figure
 from vestiges.server import tables
 from vestiges.server.door import Here
 from vestiges.server.pages import shelf
-from vestiges.server.pages.graph import Graph
+from vestiges.server.pages.graph import Graph, paper_of
 from vestiges.server.pages.render import page
 from vestiges.words import mark
 
@@ -28,14 +29,18 @@ def analysis(request: Request, here: Here, table: str) -> Response:
 
 def percent(share: float) -> str:
     """A change of chances, as a person reads it."""
-    return f"{100 * share:+.0f}\u202f%".replace("-", "\u2212")
+    return f"{figure(100 * share, '+.0f')}\u202f%"
 
 
 @router.get("/tables/{table}/chances.svg")
-def chances(here: Here, table: str, narrow: bool = False) -> Response:
+def chances(
+    request: Request, here: Here, table: str, narrow: bool = False, dark: bool = False
+) -> Response:
     """The chances over time."""
     found = tables.analysis(here.house, here.viewer, table)
     seen = tables.look(here.house, here.viewer, table)
     curve = [[round(100 * chance) for chance in step] for step in found.chances]
-    drawn = Graph(curve or [[0] * len(seen.seats)], seen.seats, narrow=narrow, title=TITLE)
+    curve = curve or [[0] * len(seen.seats)]
+    paper = paper_of(request, dark)
+    drawn = Graph(curve, seen.seats, narrow=narrow, title=TITLE, paper=paper)
     return Response(drawn.draw(here.viewer.tongue(seen.game)), media_type="image/svg+xml")

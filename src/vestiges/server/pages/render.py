@@ -16,6 +16,7 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from vestiges.engine.game import figure
 from vestiges.server.door import Visit, language_of
 from vestiges.words import LANGUAGES, Language, tongue
 
@@ -39,6 +40,7 @@ def environment() -> Environment:
     )
     made.globals["static"] = static
     made.globals["modules"] = modules
+    made.filters["figure"] = figure
     return made
 
 

@@ -31,8 +31,8 @@ class Scene:
         self.step = step
         self.seen = seen
         self.narrow = narrow
-        self.said = viewer.tongue(seen.game)
         self.names = [seat.name for seat in seen.seats]
+        self.said = viewer.tongue(seen.game).calling(self.names)
 
     @property
     def board(self) -> Markup:

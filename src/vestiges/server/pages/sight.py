@@ -49,8 +49,8 @@ class Sight:
 
     def __post_init__(self) -> None:
         self.game = find_game(self.seen.game)
-        self.said = self.viewer.tongue(self.seen.game)
         self.names = [seat.name for seat in self.seen.seats]
+        self.said = self.viewer.tongue(self.seen.game).calling(self.names)
 
     @cached_property
     def facts(self) -> dict[str, Any]:
@@ -68,9 +68,10 @@ class Sight:
         return bool(self.seen.choices)
 
     @property
-    def waited_for(self) -> list[str]:
-        """The names of those who owe an answer."""
-        return [seat.name for seat in self.seen.seats if seat.is_waited_for]
+    def unnamed(self) -> list[str]:
+        """The names of those who owe an answer, where the prompt does not say them."""
+        waited_for = [seat.name for seat in self.seen.seats if seat.is_waited_for]
+        return [name for name in waited_for if name not in self.seen.prompt]
 
     @property
     def is_alone(self) -> bool:

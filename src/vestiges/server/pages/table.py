@@ -16,7 +16,7 @@ from vestiges.server import live, tables
 from vestiges.server.api.watch import since
 from vestiges.server.door import Here, Visit
 from vestiges.server.pages import shelf
-from vestiges.server.pages.graph import Graph
+from vestiges.server.pages.graph import Graph, paper_of
 from vestiges.server.pages.render import page
 from vestiges.server.pages.sight import Sight, is_narrow
 from vestiges.server.seen import Line, TableSeen
@@ -94,8 +94,11 @@ def fresh(
 
 
 @router.get("/tables/{table}/graph.svg")
-def curve(here: Here, table: str, narrow: bool = False) -> Response:
+def curve(
+    request: Request, here: Here, table: str, narrow: bool = False, dark: bool = False
+) -> Response:
     """The scores over time, once the match is over."""
     seen = tables.look(here.house, here.viewer, table)
-    drawn = Graph(tables.curve(here.house, table), seen.seats, narrow=narrow)
+    scores, paper = tables.curve(here.house, table), paper_of(request, dark)
+    drawn = Graph(scores, seen.seats, narrow=narrow, paper=paper)
     return Response(drawn.draw(here.viewer.tongue(seen.game)), media_type="image/svg+xml")

@@ -1,7 +1,8 @@
-// One's own museum, hung as one likes: drag an object to another slot, or click the object and then the slot.
+// One's own museum, hung as one likes: drag an object to another slot, or pick it up and hang it by clicks or keys.
 // The server keeps the layout for the seat, says what it would score, and looks for the best one when asked.
 
 import { $, $$ } from "./dom.js";
+import { Walk } from "./hang_keys.js";
 
 const START = 5; // pixels after which a press is a drag
 const SPACE = "http://www.w3.org/2000/svg";
@@ -20,8 +21,9 @@ notice.append(said, buttons);
 board.after(notice);
 
 let review = null; // what the server said last, null while there is no layout of one's own
-let held = null; // the slot of the object that was clicked
+let held = null; // the object that was picked up
 let drag = null;
+let isDropped = false; // the click that ends a drag picks nothing up
 let turn = 0; // answers that come too late are not shown
 
 /** The own museum, while it may be hung: neither at the end nor while one places object by object. */
@@ -65,6 +67,7 @@ function draw() {
   if (!drawn || !wall()) return;
   const before = sheetHeight($("#sheet", board));
   replace(wall(), drawn.museum);
+  prepare();
   const sheet = replace($("#sheet", board), drawn.sheet);
   const more = sheetHeight(sheet) - before;
   if (width() === "narrow" && more) push(sheet, more);
@@ -99,26 +102,34 @@ function show() {
   if (!said.textContent) said.textContent = words.moved;
 }
 
-function tell(text) {
-  said.textContent = text;
+function tell(...texts) {
+  said.textContent = texts.join(" · ");
+}
+
+/** Whoever uses keys finds the slots; what is held stays held. */
+function prepare() {
+  if (!wall() || !$("[id^=card-]", wall())) return;
+  if (held !== null && !$(`#card-${held}`, wall())) held = null;
+  walk.prepare();
+  mark();
 }
 
 /** A new board has come: it is hung again, with whatever has been exhibited since. */
 async function renew() {
-  held = null;
   board.dataset.hung = "keeping";
   if (review && wall()) settle(review.slots);
+  prepare();
   const mine = (turn += 1);
   const heard = wall() && await call("GET", "/draft").catch(() => null);
   if (mine !== turn) return;
   review = heard?.review?.slots ? heard.review : null;
   draw();
   show();
-  if (review) tell(review.said.join(" · "));
+  if (review) tell(...review.said);
   board.dataset.hung = "kept";
 }
 
-async function keep(text) {
+async function keep(text, ...news) {
   const mine = (turn += 1);
   board.dataset.hung = "keeping";
   try {
@@ -126,7 +137,7 @@ async function keep(text) {
     if (mine !== turn) return;
     review = text ? heard.review : null;
     draw();
-    tell(review ? review.said.join(" · ") : "");
+    tell(...news, ...(review?.said ?? []));
   } catch (error) {
     tell(error.message);
   }
@@ -166,7 +177,7 @@ async function answer({ number }, notation) {
 /** By slot the card that hangs there, as it is drawn: what lies in the middle of the slot. */
 function hungNow() {
   if (review) return [...review.slots];
-  const cards = $$("[id^=card-]", wall()).map((card) => ({ number: Number(card.id.slice(5)), box: card.getBoundingClientRect() }));
+  const cards = $$("[id^=card-], [data-half]", wall()).map((card) => ({ number: Number(card.dataset.half ?? card.id.slice(5)), box: card.getBoundingClientRect() }));
   return slots().map((slot) => {
     const box = slot.getBoundingClientRect();
     const found = cards.find((card) => Math.abs(card.box.left - box.left) < box.width / 3 && Math.abs(card.box.top - box.top) < box.height / 3);
@@ -185,7 +196,7 @@ function move(from, to) {
     now[goal] = one;
   }
   if (goals.length === 0) settle(now);
-  return keep(now.join(" "));
+  return keep(now.join(" "), wall().dataset.hung, called(one), tipOf(slots()[to]));
 }
 
 /** Where the other half of a relic goes, so that it lies as it did. */
@@ -201,6 +212,63 @@ function slotAt({ clientX, clientY }) {
     return clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
   });
 }
+
+// Picking up and hanging --------------------------------------------------------------------------
+
+/** What the board says about a thing: in its title, until the page keeps that as a tip. */
+const tipOf = (thing) => thing?.dataset.tip ?? thing?.querySelector("title")?.textContent ?? "";
+const called = (card) => tipOf($(`#card-${card}`, wall()));
+
+const nameOf = (slot) => {
+  const card = hungNow()[slot];
+  return `${tipOf(slots()[slot])}, ${card < 0 ? wall().dataset.free : called(card)}`;
+};
+
+/** Show what is held, and where it hung. */
+function mark() {
+  for (const slot of slots()) slot.classList.remove("target");
+  for (const card of $$("[id^=card-]", wall())) card.classList.toggle("dragging", card.id === `card-${held}`);
+  if (held !== null) slots()[hungNow().indexOf(held)]?.classList.add("target");
+}
+
+/** At a slot: pick up what hangs there, or hang there what is held. */
+function act(slot) {
+  if (held !== null) return void put(slot);
+  const card = hungNow()[slot];
+  if (card < 0) return undefined;
+  held = card;
+  mark();
+  return tell(called(card), wall().dataset.held);
+}
+
+function put(slot) {
+  const from = hungNow().indexOf(held);
+  if (from === slot) return letBe();
+  held = null;
+  mark();
+  return move(from, slot);
+}
+
+function letBe() {
+  tell(called(held), wall().dataset.kept, ...(review?.said ?? []));
+  held = null;
+  mark();
+}
+
+const walk = new Walk(board, {
+  slots: () => (wall() ? slots() : []),
+  name: nameOf,
+  act,
+  first: () => hungNow().findIndex((card) => card >= 0),
+  isHolding: () => held !== null,
+  onCome: () => tell(wall().dataset.keys, ...(review?.said ?? [])),
+});
+
+addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || held === null || !wall()) return;
+  event.stopPropagation(); // nothing else is given up with it
+  letBe();
+}, true);
 
 // Mouse and fingers -------------------------------------------------------------------------------
 
@@ -227,25 +295,16 @@ addEventListener("pointerup", (event) => {
   drag = null;
   card.style.translate = "";
   if (!moves) return;
-  held = -1; // the click that ends a drag picks nothing up
-  setTimeout(() => { held = null; }, 0);
+  isDropped = true;
+  setTimeout(() => { isDropped = false; }, 0);
   const to = wall() ? slotAt(event) : -1;
   if (from >= 0 && to >= 0) move(from, to);
 });
 
 board.addEventListener("click", (event) => {
-  if (!wall()?.contains(event.target) || isChoice(event) || held === -1) return;
+  if (!wall()?.contains(event.target) || isChoice(event) || isDropped) return;
   const slot = slotAt(event);
-  if (slot < 0) return;
-  if (held !== null) {
-    const from = held;
-    held = null;
-    move(from, slot);
-  } else if (hungNow()[slot] >= 0) {
-    held = slot;
-    slots()[slot].classList.add("target");
-    event.target.closest("[id^=card-]")?.classList.add("dragging");
-  }
+  if (slot >= 0) act(slot);
 });
 
 new MutationObserver(renew).observe(board, { childList: true });

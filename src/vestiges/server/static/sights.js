@@ -55,11 +55,12 @@ export class Sights {
     }
     const old = $("svg", this.board);
     const before = time && isSameKind ? measure(old) : null;
-    const hadFocus = document.activeElement?.closest("[data-part=answers], [data-part=board]");
+    const active = document.activeElement;
+    const isPlaying = active?.closest("[data-part=answers], [data-part=board]");
     for (const [name, html] of Object.entries(sight.parts)) this.show(name, html);
     this.drawn = narrow();
     this.tell(sight);
-    this.settle(sight, hadFocus);
+    this.settle(sight, isPlaying && !active.isConnected);
     const svg = $("svg", this.board);
     if (before && svg !== old) await slide(svg, before, measure(svg), time);
   }
@@ -84,11 +85,11 @@ export class Sights {
     if (isAtEnd) list.scrollTop = list.scrollHeight;
   }
 
-  /** What follows from a new sight besides the picture. */
-  settle(sight, hadFocus) {
+  /** What follows from a new sight besides the picture; keys go on among the answers if their place is gone. */
+  settle(sight, isLost) {
     this.onShown();
     tick();
-    if (hadFocus) ($(".choices button") ?? $("#undo-button") ?? this.board).focus({ preventScroll: true });
+    if (isLost) ($(".choices button") ?? $("#undo-button") ?? this.board).focus({ preventScroll: true });
     if (sight.isOwn) this.marks.look();
     else this.marks.show();
     this.call(sight.isMyTurn);

@@ -14,12 +14,14 @@ from typing import Any
 
 from vestiges.engine.state import Phase
 from vestiges.games.anarchipel.rules.crews import Consent, Crew, Launch
-from vestiges.games.anarchipel.rules.ghosts import Ghost, HandOut, Second, Spy, Target, Where
+from vestiges.games.anarchipel.rules.ghosts import Ghost, Second, Target, Where
 from vestiges.games.anarchipel.rules.giving import Amount, Gift, Offer, Taker
+from vestiges.games.anarchipel.rules.largesse import HandOut
 from vestiges.games.anarchipel.rules.moving import Detour, Move, Sail, Steps
 from vestiges.games.anarchipel.rules.piles import Setting
 from vestiges.games.anarchipel.rules.plank import Debate, Plea, Vote
 from vestiges.games.anarchipel.rules.setup import Look
+from vestiges.games.anarchipel.rules.spying import Spy
 from vestiges.games.anarchipel.rules.talking import Fails, Speak, Sum, Team
 
 PHASES: list[Phase[Any]] = [

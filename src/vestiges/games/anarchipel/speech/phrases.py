@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.engine.game import Tongue
+from vestiges.engine.game import Tongue, called
 from vestiges.games.anarchipel.table import CELL_NAMES, KINDS
 
 
@@ -76,8 +76,8 @@ def capital(text: str) -> str:
 
 
 def player(tongue: Tongue, seat: int) -> str:
-    """A player by colour."""
-    return capital(tongue(PLAYERS[seat]))
+    """A player by name or else by colour, as at the beginning of a sentence."""
+    return called(tongue, seat, PLAYERS[seat])
 
 
 def resource(tongue: Tongue, kind: int) -> str:

@@ -87,7 +87,7 @@ def tiles(view: AnarchipelView, tongue: Tongue) -> list[str]:
 
 def line(view: AnarchipelView, names: list[str], seat: int, tongue: Tongue) -> str:
     """A player: purse and place, or ghost with so many cards, and marks."""
-    head = f"{seat + 1} {names[seat]} ({phrases.player(tongue, seat)})"
+    head = f"{seat + 1} {names[seat]} ({phrases.capital(tongue(phrases.PLAYERS[seat]))})"
     if not view["living"][seat]:
         cards = view["hands"][seat]
         said = tongue.plural("ghost, {number} card", "ghost, {number} cards", cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from vestiges.engine.game import Tongue
+from vestiges.engine.game import Tongue, called
 from vestiges.games.archeologic.options import KNOWN_FORM, NONCE_FORM, QUEST_FORM
 from vestiges.games.archeologic.plan import AXES, BUILDING, BUILDINGS, COUNT, EMPTY, SIDE, TRAPS
 
@@ -41,9 +41,9 @@ ELSEWHERE: Final = (
 assert ELSEWHERE[-3:] == (QUEST_FORM, KNOWN_FORM, NONCE_FORM)
 
 
-def colour(tongue: Tongue, seat: int) -> str:
-    """A seat called by its colour, as at the beginning of a sentence."""
-    return tongue(COLOURS[seat]).capitalize()
+def player(tongue: Tongue, seat: int) -> str:
+    """A player by name or else by colour, as at the beginning of a sentence."""
+    return called(tongue, seat, COLOURS[seat])
 
 
 def axis(tongue: Tongue, number: int) -> str:

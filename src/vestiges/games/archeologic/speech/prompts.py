@@ -45,7 +45,7 @@ def place(view: ArcheologicView, tongue: Tongue) -> str:
 
 def awaited(view: ArcheologicView, tongue: Tongue) -> str:
     """What the player whose turn it is does, and what the viewer waits for."""
-    who = phrases.colour(tongue, view["active"])
+    who = phrases.player(tongue, view["active"])
     seat = view["seat"]
     if view["phase"] == "start":
         return tongue("{who} is choosing where the sight begins.").format(who=who)
@@ -63,7 +63,7 @@ def result(view: ArcheologicView, tongue: Tongue) -> str:
         return tongue("The match is over. Nobody has found the arrangement.")
     if winner == view["seat"]:
         return tongue("The match is over: you win.")
-    return tongue("The match is over: {who} wins.").format(who=phrases.colour(tongue, winner))
+    return tongue("The match is over: {who} wins.").format(who=phrases.player(tongue, winner))
 
 
 def solo_result(view: ArcheologicView, tongue: Tongue) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from vestiges.engine.game import Tongue
+from vestiges.engine.game import Tongue, called
 from vestiges.games.archives.view import ArchivesView
 
 
@@ -82,8 +82,8 @@ ELSEWHERE: Final = (
 
 
 def player(tongue: Tongue, seat: int) -> str:
-    """A seat called by its colour, as at the beginning of a sentence."""
-    return tongue(PLAYERS[seat]).capitalize()
+    """A player by name or else by colour, as at the beginning of a sentence."""
+    return called(tongue, seat, PLAYERS[seat])
 
 
 def colour(tongue: Tongue, number: int) -> str:

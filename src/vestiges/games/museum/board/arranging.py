@@ -12,7 +12,7 @@ from typing import Any, Final
 from xml.etree import ElementTree
 
 from vestiges.engine.errors import SetupError
-from vestiges.engine.game import Tongue
+from vestiges.engine.game import Tongue, figure
 from vestiges.games.museum import board
 from vestiges.games.museum.board import hanging, sheet
 from vestiges.games.museum.board.scene import Scene
@@ -125,17 +125,18 @@ def points(scene: Scene, score: int) -> int:
 def told(scene: Scene, score: int, best: int) -> str:
     """How good the own layout is."""
     said = scene.tongue("Total, hung like this: {points}. Best layout known: {best}.")
-    return said.format(points=points(scene, score), best=points(scene, max(score, best)))
+    now, most = points(scene, score), points(scene, max(score, best))
+    return said.format(points=figure(now), best=figure(most))
 
 
 def proof(tongue: Tongue, score: int, bound: int) -> str:
     """What is certain about the best layout found."""
     if score >= bound:
         return tongue("Total of the best layout: {points}; no other can score more.").format(
-            points=score
+            points=figure(score)
         )
     said = tongue("Total of the best layout found: {points}; none can score more than {bound}.")
-    return said.format(points=score, bound=bound)
+    return said.format(points=figure(score), bound=figure(bound))
 
 
 def answers(view: MuseumView, seat: int, slots: list[int]) -> dict[int, str]:

@@ -75,10 +75,22 @@ def words(scene: Scene) -> str:
         "searching": tongue("Looking for a better layout …"),
         "alone": tongue("Take back my layout"),
         "moved": tongue("Click an object, then the slot it shall hang in."),
+        "keys": tongue(
+            "Arrow keys lead from slot to slot, Enter picks an object up and hangs it, Escape puts "
+            "it back."
+        ),
+        "free": tongue("empty"),
+        "held": tongue(
+            "Picked up. Arrow keys or Tab lead to a slot, Enter hangs it there, Escape puts it "
+            "back."
+        ),
+        "hung": tongue("Hung"),
+        "kept": tongue("It stays where it was."),
     }
     if scene.asks("layout"):
         said["hang"] = tongue("Hang them as they are drawn")
-    return "".join(f' data-{name}="{escape(text)}"' for name, text in said.items())
+    named = f' role="group" aria-label="{escape(heading(scene))}"'
+    return named + "".join(f' data-{name}="{escape(text)}"' for name, text in said.items())
 
 
 def heading(scene: Scene) -> str:
@@ -110,7 +122,7 @@ def cell(scene: Scene, slot: int, is_gallery: bool, x: float, y: float, size: fl
 
 def second(card: int, x: float, y: float, size: float) -> str:
     """The other half of a relic."""
-    return f'<g aria-hidden="true" {at(x, y, size)}>{cards.face(card)}</g>'
+    return f'<g data-half="{card}" aria-hidden="true" {at(x, y, size)}>{cards.face(card)}</g>'
 
 
 def pairs(scene: Scene, spots: list[tuple[float, float]], size: float) -> str:

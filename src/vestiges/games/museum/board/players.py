@@ -6,6 +6,7 @@ from typing import Final
 
 from vestiges.drawing.layout import GAP, Box
 from vestiges.drawing.svg import BOLD, END, at, rect, text, title
+from vestiges.engine.game import figure
 from vestiges.games.museum.board import bar, cards, hanging
 from vestiges.games.museum.board.layout import places, rows
 from vestiges.games.museum.board.look import AS_DASH, AS_SOFT, GOLD
@@ -81,7 +82,7 @@ def one(scene: Scene, player: int, box: Box) -> str:
     drawn = panel(box) + bar.token(scene, player, box.x + 22, box.y + 20)
     score = view["totals"][player] if view["over"] else view["score"][player]
     drawn += text(box.x + 42, box.y + 25, fit(scene.name(player), box.width - 110, 15), 15, BOLD)
-    drawn += text(box.right - 10, box.y + 26, str(score), 18, f"{END} {BOLD}")
+    drawn += text(box.right - 10, box.y + 26, figure(score), 18, f"{END} {BOLD}")
     hidden = sum(view["hidden"][player])
     said = tongue("Hand {hand}, favours {favours}, prestige {prestige}").format(
         hand=hidden + len(view["hands"][player]),

@@ -6,6 +6,7 @@ from typing import Final
 
 from vestiges.drawing.layout import Box
 from vestiges.drawing.svg import BOLD, END, at, rect, text, title
+from vestiges.engine.game import figure
 from vestiges.games.museum.board import hanging, look
 from vestiges.games.museum.board.layout import HEADING
 from vestiges.games.museum.board.look import AS_SOFT, INK
@@ -108,7 +109,7 @@ def notes(scene: Scene) -> list[str]:
     verdict = hanging.of_player(scene.view, scene.me).verdict
     rest = sum(points for _, points, _ in rows(scene, verdict)) - verdict.total
     best = rest + hanging.best_known(scene.view, scene.me)
-    return [scene.tongue("Best layout known: {points} points").format(points=best)]
+    return [scene.tongue("Best layout known: {points} points").format(points=figure(best))]
 
 
 def height(scene: Scene, width: float) -> float:
@@ -130,7 +131,7 @@ def draw(scene: Scene, box: Box) -> str:
         total += points
         y += LINE
     drawn += text(box.x + 10, y + 4, scene.tongue("Total"), 15, BOLD)
-    drawn += text(box.right - 10, y + 4, str(total), 15, f"{END} {BOLD}")
+    drawn += text(box.right - 10, y + 4, figure(total), 15, f"{END} {BOLD}")
     y += LINE + 10
     for note in notes(scene):
         drawn += text(box.x + 10, y, fit(note, box.width - 20, 13), 13)
@@ -155,4 +156,4 @@ def row(box: Box, y: float, said: str, points: int, key: int) -> str:
         sign += f'<path d="{look.DOMAINS[key - CIVILIZATIONS]}" fill="{INK}" {place}/>'
     x = box.x + (32 if sign else 10)
     line = text(x, y, fit(said, box.right - 46 - x, 13), 13)
-    return sign + line + text(box.right - 10, y, str(points), 13, f"{END} {BOLD}")
+    return sign + line + text(box.right - 10, y, figure(points), 13, f"{END} {BOLD}")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from vestiges.engine.game import Tongue
+from vestiges.engine.game import Tongue, called
 from vestiges.games.museum.components import Names, load
 from vestiges.games.museum.table import EXPERT_OPTION, OBJECTS, OPINION, RELIC
 
@@ -179,10 +179,8 @@ def continent(tongue: Tongue, number: int) -> str:
 
 
 def player(tongue: Tongue, number: int, seats: int) -> str:
-    """A player called by the colour of the seat, the Rival by name."""
-    if number >= seats:
-        return tongue(RIVAL)
-    return tongue(PLAYERS[number]).capitalize()
+    """A player by name or else by colour; the Rival always by name."""
+    return tongue(RIVAL) if number >= seats else called(tongue, number, PLAYERS[number])
 
 
 def join(tongue: Tongue, words: Sequence[str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.engine.game import Tongue
+from vestiges.engine.game import Tongue, figure
 from vestiges.games.museum.components import load
 from vestiges.games.museum.speech import phrases
 from vestiges.games.museum.speech.phrases import mark
@@ -145,8 +145,9 @@ def place(view: MuseumView, tongue: Tongue) -> str:
 
 def result(view: MuseumView, tongue: Tongue) -> str:
     """Who won; a tie is shared (MUS-188)."""
-    best = max(view["totals"])
-    winners = [p for p, total in enumerate(view["totals"]) if total == best]
+    most = max(view["totals"])
+    winners = [p for p, total in enumerate(view["totals"]) if total == most]
+    best = figure(most)
     if winners == [view["seat"]]:
         return tongue("The match is over: you win with {score} points.").format(score=best)
     who = phrases.join(tongue, [phrases.player(tongue, p, view["seats"]) for p in winners])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import Final
 
-from vestiges.engine.game import Tongue
+from vestiges.engine.game import Tongue, figure
 from vestiges.games.museum.components import load
 from vestiges.games.museum.speech import phrases
 from vestiges.games.museum.speech.sentences import headline_effect
@@ -145,7 +145,7 @@ def player(view: MuseumView, number: int, names: list[str], tongue: Tongue) -> s
     lines = [
         tongue("{who}: {score} points, {prestige} prestige, {favours} favours").format(
             who=called(view, number, names, tongue),
-            score=total,
+            score=figure(total),
             prestige=view["prestige"][number],
             favours=view["favour_counts"][number],
         ),

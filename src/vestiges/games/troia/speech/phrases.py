@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from vestiges.engine.game import Tongue
+from vestiges.engine.game import Tongue, called
 from vestiges.games.troia.components import SIDES, load
 from vestiges.games.troia.table import LAST_DIGGING
 from vestiges.games.troia.view import Face
@@ -36,9 +36,9 @@ ELSEWHERE: Final = (
 )
 
 
-def colour(tongue: Tongue, seat: int) -> str:
-    """A seat called by its colour, as at the beginning of a sentence."""
-    return tongue(COLOURS[seat]).capitalize()
+def player(tongue: Tongue, seat: int) -> str:
+    """A player by name or else by colour, as at the beginning of a sentence."""
+    return called(tongue, seat, COLOURS[seat])
 
 
 def join(tongue: Tongue, words: Sequence[str]) -> str:

@@ -56,13 +56,13 @@ def result(view: TroiaView, tongue: Tongue) -> str:
         "The match is over: {who} wins with {count} point.",
         "The match is over: {who} wins with {count} points.",
         best,
-    ).format(who=phrases.colour(tongue, winner), count=best)
+    ).format(who=phrases.player(tongue, winner), count=best)
 
 
 def awaited(view: TroiaView, tongue: Tongue) -> str:
     """What the seats that are asked are about to do."""
     seats = view["waiting"]
-    who = phrases.join(tongue, [phrases.colour(tongue, seat) for seat in seats])
+    who = phrases.join(tongue, [phrases.player(tongue, seat) for seat in seats])
     if view["phase"] == "drop":
         text = tongue.plural(
             "Waiting for {who} to choose which cards to keep.",

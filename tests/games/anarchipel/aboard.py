@@ -1,0 +1,3 @@
+"""Who is aboard: the seats by letter, from the first."""
+
+A, B, C, D, E, F = range(6)
