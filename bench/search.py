@@ -4,8 +4,8 @@
 
 A playout is one walk down the tree and a random match from its leaf to the end, from the first
 question of the game. Games differ in length, so the table also tells the decisions that such a
-second plays: playouts a second times decisions of a random match. The ratio compares those, at
-equal length.
+second plays: playouts a second times decisions of a random match. Each peer is compared, in those,
+with the game of ours whose matches are most nearly as long.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import importlib
 import json
+import math
 import random
 import time
 from collections.abc import Callable
@@ -100,17 +101,29 @@ def rows(seconds: float) -> list[Row]:
     return found
 
 
+def like(peer: Row, ours: list[Row]) -> Row:
+    """The game of ours whose matches are most nearly as long as a peer's."""
+    return min(ours, key=lambda row: abs(math.log(row["length"] / peer["length"])))
+
+
+def pace_of(row: Row) -> float:
+    """Decisions a second."""
+    return float(row["playouts"] * row["length"])
+
+
 def table(found: list[Row]) -> str:
-    """The results as Markdown, with the ratio of our slowest game to each peer."""
-    ours = [row["playouts"] * row["length"] for row in found if row["by"].startswith("Vestiges")]
+    """The results as Markdown, with the ratio of a game of ours to each peer."""
+    ours = [row for row in found if row["by"].startswith("Vestiges")]
     lines = ["| search | game | playouts/s | decisions a match | decisions/s | ours / theirs |"]
     lines.append("|---|---|---:|---:|---:|---:|")
     for row in found:
-        played = row["playouts"] * row["length"]
-        ratio = "" if row["by"].startswith("Vestiges") else f"{min(ours) / played:.1f}"
+        ratio = ""
+        if row not in ours:
+            near = like(row, ours)
+            ratio = f"{near['game'].split(',')[0]}: {pace_of(near) / pace_of(row):.1f}"
         lines.append(
             f"| {row['by']} | {row['game']} | {row['playouts']:,.0f} | {row['length']:.0f} "
-            f"| {played:,.0f} | {ratio} |"
+            f"| {pace_of(row):,.0f} | {ratio} |"
         )
     return "\n".join(lines) + "\n"
 

@@ -24,7 +24,7 @@ COMPARED: Final = 3
 """Options a hint tells of."""
 TRIES: Final = (12, 48)
 """Behind the judgement of one answer, in a long match and in a short one."""
-ALL_TRIES: Final = 6000
+ALL_TRIES: Final = 4000
 """Tries that the answers of a match share, within these bounds."""
 FORESEEN: Final = 4
 """Lines a hint tells about what may come."""

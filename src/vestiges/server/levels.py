@@ -14,6 +14,7 @@ ABSENT: Final = "absent"
 LEVELS: Final = (*(name for name in BOTS if name != "search"), GENTLE)
 """The five levels, and the names under which older tables seat their bots."""
 
+
 class AbsentBot(Bot):
     """Answers as the rules want it for an absent player."""
 
@@ -24,6 +25,7 @@ class AbsentBot(Bot):
     def answer(self, glimpse: Glimpse) -> int:
         """What the game says."""
         return self.game.stand_in(glimpse.view(), self.rng)
+
 
 def seat_bot(name: str, game: Game, seed: str) -> Bot:
     """The bot of this level for a seat of a match; the seed makes it reproducible."""

@@ -21,6 +21,8 @@ from vestiges.engine.match import Match, from_record
 from vestiges.engine.state import State
 
 POSITIONS = 100
+TRIES = 200
+"""Of one thought."""
 
 
 class Speed(TypedDict):
@@ -64,7 +66,7 @@ def measure(game: Game, seats: int, seconds: float) -> Speed:
         "decisions": decisions / spent,
         "games": games / spent,
         "decisions_a_game": decisions / games,
-        "playouts": tries(game, seats, seconds / 4, plain_style()),
+        "playouts": tries(game, seats, seconds / 4, plain_style(game, seats)),
         "thoughts": tries(game, seats, seconds / 4, style_of(game)),
         "new_us": cost(share, lambda n: game.new(None, seats, seeds[n])),
         "clone_us": cost(share, lambda n: positions[n].clone()),
@@ -98,9 +100,14 @@ def measure_own(game: Game, seconds: float) -> list[Own]:
     return rows
 
 
-def plain_style() -> Style:
-    """Tree search as textbooks have it: a tree and random play."""
-    style = Style(own=0, depth=0, tail=True)
+def plain_style(game: Game, seats: int) -> Style:
+    """Tree search as textbooks have it: a tree and random play to the end.
+
+    A game that can tell the scores of its last position only is asked there: working out Museum's
+    layouts is a search of another kind.
+    """
+    tells = game.estimate(game.new(None, seats, "search")) is not None
+    style = Style(own=0, depth=0 if tells else 1)
     style.paired = 0.0
     return style
 
@@ -111,7 +118,7 @@ def tries(game: Game, seats: int, seconds: float, style: Style) -> float:
     state.events = None
     while len(state.options(state.waiting[0])) == 1:
         state.apply(state.waiting[0], state.options(state.waiting[0])[0])
-    search = Search(game, Budget(0.0, 50), stream("speed", "search"), style)
+    search = Search(game, Budget(0.0, TRIES), stream("speed", "search"), style)
     glimpse = Glimpse(state, state.waiting[0])
     search.think(glimpse)
     done = 0
