@@ -6,7 +6,7 @@ The model holds what planning changes; it is built from a view alone.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from vestiges.games.archives.rules.experts import bonus_after
 from vestiges.games.archives.table import (
@@ -20,10 +20,19 @@ from vestiges.games.archives.table import (
     REWARD,
     ROOM,
     ROW,
+    SEATS,
     SITES,
     VAULT,
 )
 from vestiges.games.archives.view import ArchivesView
+
+if TYPE_CHECKING:  # a native integer when compiled, a plain int otherwise
+    from mypy_extensions import i64
+
+MOST_POINTS: Final = 3
+"""The most points one gain brings, without the tie bonus: three answers (ARC-073)."""
+UNKNOWN: Final = -1e6
+NEVER: Final = 1000000
 
 OTHER: Final = 0.2
 """How much a point of another player counts against one's own."""
@@ -51,61 +60,101 @@ MOST_LATER: Final = 25.0
 
 
 class Model:
-    """The part of a position that a plan changes."""
+    """The part of a position that a plan changes, and what is worked out from it by colour."""
 
-    def __init__(self, view: ArchivesView, me: int) -> None:
-        self.view = view
-        self.me = me
-        self.here = view["progress"][me]
-        """Where one would stand after the stop that is thought about."""
-        self.expertise: list[int] = []
-        self.prestige: list[int] = []
-        self.entrance: list[int] = []
-        self.vault: list[int] = []
-        self.kept: list[int] = []
-        """By site and colour: what counts for the largest site."""
-        self.answered: list[int] = []
-        self.columns: list[list[int]] = []
-        self.shown: list[int] = []
-        self.queue: list[int] = []
-        self.reserve: list[int] = []
-        self.bag: list[int] = []
-        self.weights: list[float] = []
-        """By seat: what a point of it is worth to me."""
-        self.left = 0.0
-        """How many Passes are still to come, more or less."""
+    # What stays: taken from the view, shared by all copies.
+    view: ArchivesView
+    me: int
+    closer: int
+    stepwise: bool
+    end: int
+    """The expertise that ends the match; out of reach once somebody has ended it."""
+    last: int
+    """The progress of the last of the others."""
+    accepts: list[list[bool]]
+    stock: list[int]
+    queue: list[int]
+    bag: list[int]
+    reserve: list[int]
+    prestige: list[int]
+    weights: list[float]
+    """By seat: what a point of it is worth to me."""
+    left: float
+    """How many Passes are still to come, more or less."""
+    # What plans change. Lists are shared until a plan replaces them: see `share`.
+    here: int
+    """Where one would stand after the stop that is thought about."""
+    expertise: list[int]
+    entrance: list[int]
+    vault: list[int]
+    kept: list[int]
+    """By site and colour: what counts for the largest site."""
+    answered: list[int]
+    columns: list[list[int]]
+    shown: list[int]
+    # By colour, kept up to date by `settle`.
+    holders: list[int]
+    """Its expert, -1 if none."""
+    most: list[int]
+    """What its largest site counts."""
+    ranks: list[float]
+    """What being its expert is worth."""
+    gains: list[float]
+    """By colour and points: what a gain is worth, or UNKNOWN as long as nobody asked."""
 
-    def copy(self) -> Model:
-        """An independent copy of what plans change."""
-        other = Model(self.view, self.me)
-        other.expertise = self.expertise[:]
-        other.prestige = self.prestige[:]
-        other.entrance = self.entrance[:]
-        other.vault = self.vault[:]
-        other.kept = self.kept[:]
-        other.answered = self.answered[:]
-        other.columns = [column[:] for column in self.columns]
-        other.shown = self.shown[:]
+    def share(self) -> Model:
+        """A copy that shares its lists: whoever changes one must replace it."""
+        other = Model()
+        other.view = self.view
+        other.me = self.me
+        other.closer = self.closer
+        other.stepwise = self.stepwise
+        other.end = self.end
+        other.last = self.last
+        other.accepts = self.accepts
+        other.stock = self.stock
         other.queue = self.queue
-        other.reserve = self.reserve[:]
         other.bag = self.bag
+        other.reserve = self.reserve
+        other.prestige = self.prestige
         other.weights = self.weights
         other.left = self.left
         other.here = self.here
+        other.expertise = self.expertise
+        other.entrance = self.entrance
+        other.vault = self.vault
+        other.kept = self.kept
+        other.answered = self.answered
+        other.columns = self.columns
+        other.shown = self.shown
+        other.holders = self.holders
+        other.most = self.most
+        other.ranks = self.ranks
+        other.gains = self.gains
         return other
+
+    def unshare(self) -> None:
+        """Before expertise, or what a rank of expert is worth, changes."""
+        self.expertise = self.expertise[:]
+        self.holders = self.holders[:]
+        self.most = self.most[:]
+        self.ranks = self.ranks[:]
+        self.gains = self.gains[:]
+
+    def settle(self, colour: int) -> None:
+        """Work out anew what depends on a colour's expertise, cubes and answered requests."""
+        kept = self.kept
+        most = max(kept[colour], kept[COLOURS + colour], kept[2 * COLOURS + colour])
+        waiting = self.queue[colour] * min(self.left, 5.0) * 0.6
+        self.holders[colour] = highest(self.expertise, colour)
+        self.most[colour] = most
+        self.ranks[colour] = most + self.answered[colour] + GROWTH * self.left - waiting
+        for points in range(MOST_POINTS):
+            self.gains[colour * MOST_POINTS + points] = UNKNOWN
 
     def expert(self, colour: int) -> int:
         """The expert of a colour, -1 if none."""
-        best = 0
-        found = -1
-        for seat in range(4):
-            points = self.expertise[seat * COLOURS + colour]
-            if points > best:
-                best = points
-                found = seat
-            elif points == best:
-                found = -1
-        return found
+        return self.holders[colour]
 
     def worth(self, seat: int) -> float:
         """What a point of a seat is worth to me; nobody's is worth nothing."""
@@ -113,47 +162,93 @@ class Model:
 
     def rank(self, colour: int) -> float:
         """What being the expert of a colour is worth: the end, and the way there."""
-        best = 0
-        for site in range(SITES):
-            best = max(best, self.kept[site * COLOURS + colour])
-        waiting = self.queue[colour] * min(self.left, 5.0) * 0.6
-        return best + self.answered[colour] + GROWTH * self.left - waiting
+        return self.ranks[colour]
 
     def free(self, site: int) -> int:
         """Free places of an entrance."""
-        first = site * COLOURS
-        return self.view["entrance_size"][site] - sum(self.entrance[first : first + COLOURS])
+        taken = 0
+        for place in range(site * COLOURS, (site + 1) * COLOURS):
+            taken += self.entrance[place]
+        return self.view["entrance_size"][site] - taken
+
+
+def highest(expertise: list[int], colour: int) -> int:
+    """Who has the strictly highest positive expertise in a colour, -1 if nobody."""
+    best: i64 = 0
+    found: i64 = -1
+    for seat in range(SEATS):
+        points: i64 = expertise[seat * COLOURS + colour]
+        if points > best:
+            best = points
+            found = seat
+        elif points == best:
+            found = -1
+    return found
 
 
 def model_of(view: ArchivesView) -> Model:
     """The model of what a seat sees."""
     seat = view["seat"]
     assert seat is not None, "a spectator has nothing to plan"
-    model = Model(view, seat)
-    model.expertise = [n for row in view["expertise"] for n in row]
-    model.prestige = view["prestige"][:]
-    for site in range(SITES):
-        rows = [view["cubes"][zone + site] for zone in (VAULT, ROOM, ROW, GALLERY)]
-        model.entrance += view["cubes"][ENTRANCE + site]
-        model.vault += rows[0]
-        model.kept += [sum([row[colour] for row in rows]) for colour in range(COLOURS)]
-    piles = [view["requests"][ANSWERED + site] for site in range(SITES)]
-    model.answered = [sum([pile[c] for pile in piles]) for c in range(COLOURS)]
-    model.columns = view["columns"]
-    model.shown = view["shown"][:]
-    model.queue = view["cubes"][QUEUE]
-    model.reserve = view["requests"][RESERVE]
-    model.bag = view["cubes"][BAG]
-    model.weights = weigh(view, seat)
-    model.left = passes_left(view)
+    model = Model()
+    model.view = view
+    model.me = seat
+    keep_facts(model, view)
+    keep_position(model, view)
+    model.holders = [-1] * COLOURS
+    model.most = [0] * COLOURS
+    model.ranks = [0.0] * COLOURS
+    model.gains = [UNKNOWN] * (COLOURS * MOST_POINTS)
+    for colour in range(COLOURS):
+        model.settle(colour)
     return model
+
+
+def keep_facts(model: Model, view: ArchivesView) -> None:
+    """What no plan changes."""
+    progress = view["progress"]
+    model.closer = view["closer"]
+    model.stepwise = view["stepwise"]
+    model.end = view["end"] if model.closer < 0 else NEVER
+    model.last = min([progress[s] for s in range(SEATS) if s != model.me])
+    model.accepts = view["accepts"]
+    model.stock = view["stock"]
+    model.queue = view["cubes"][QUEUE]
+    model.bag = view["cubes"][BAG]
+    model.reserve = view["requests"][RESERVE]
+    model.prestige = view["prestige"]
+    model.weights = weigh(view, model.me)
+    model.left = passes_left(view)
+
+
+def keep_position(model: Model, view: ArchivesView) -> None:
+    """What plans change."""
+    cubes = view["cubes"]
+    model.here = view["progress"][model.me]
+    model.expertise = []
+    for row in view["expertise"]:
+        model.expertise += row
+    model.entrance = []
+    model.vault = []
+    model.kept = []
+    for site in range(SITES):
+        vault = cubes[VAULT + site]
+        read, lent = cubes[ROOM + site], cubes[ROW + site]
+        on_show = cubes[GALLERY + site]
+        model.entrance += cubes[ENTRANCE + site]
+        model.vault += vault
+        model.kept += [vault[c] + read[c] + lent[c] + on_show[c] for c in range(COLOURS)]
+    piles = view["requests"][ANSWERED : ANSWERED + SITES]
+    model.answered = [piles[0][c] + piles[1][c] + piles[2][c] for c in range(COLOURS)]
+    model.columns = view["columns"]
+    model.shown = view["shown"]
 
 
 def weigh(view: ArchivesView, me: int) -> list[float]:
     """What a point of each seat is worth to one of them."""
     ending = view["ending"]
     totals = [view["prestige"][s] + sum(ending[3 * s : 3 * s + 3]) for s in range(4)]
-    best = max(totals[s] for s in range(4) if s != me)
+    best = max([totals[s] for s in range(4) if s != me])
     return [1.0 if s == me else -(LEADER if totals[s] == best else OTHER) for s in range(4)]
 
 
@@ -161,7 +256,7 @@ def passes_left(view: ArchivesView) -> float:
     """How many Passes are still to come, more or less."""
     if view["closer"] >= 0:
         return 1.0 + len(view["finals"])
-    most = max(points for row in view["expertise"] for points in row)
+    most = max([max(row) for row in view["expertise"]])
     return max(2.0, 2.0 * (view["end"] - most))
 
 
@@ -173,15 +268,26 @@ def chance(behind: int, left: float) -> float:
 
 
 def gain_value(model: Model, colour: int, points: int) -> float:
-    """What a gain in a colour is worth to me."""
-    place = model.me * COLOURS + colour
-    mine = model.expertise[place]
-    holder = model.expert(colour)
-    rank = model.rank(colour)
+    """What a gain in a colour is worth to me; worked out once, unless it may end the match."""
+    if model.expertise[model.me * COLOURS + colour] + points + 1 >= model.end:
+        return gain_now(model, colour, points)
+    place = colour * MOST_POINTS + points - 1
+    value = model.gains[place]
+    if value == UNKNOWN:
+        value = gain_now(model, colour, points)
+        model.gains[place] = value
+    return value
+
+
+def gain_now(model: Model, colour: int, points: int) -> float:
+    """What a gain in a colour is worth to me where I stand."""
+    mine = model.expertise[model.me * COLOURS + colour]
+    holder = model.holders[colour]
+    rank = model.ranks[colour]
     if holder == model.me:
         return points + 0.04 * rank * points + end_value(model, mine + points)
     rival = model.expertise[holder * COLOURS + colour] if holder >= 0 else 0
-    total = points + bonus_after(mine, points, rival, model.view["stepwise"])
+    total = points + bonus_after(mine, points, rival, model.stepwise)
     value = total + end_value(model, mine + total)
     if mine + total > rival:
         return value + rank * (1.0 - model.worth(holder) - chance(rival - mine, model.left))
@@ -191,9 +297,9 @@ def gain_value(model: Model, colour: int, points: int) -> float:
 
 def end_value(model: Model, points: int) -> float:
     """What it is worth that so many points end the match; 0 if they do not."""
-    view = model.view
-    if points < view["end"] or view["closer"] >= 0:
+    if points < model.end:
         return 0.0
+    view = model.view
     ending = view["ending"]
     totals = [model.prestige[s] + sum(ending[3 * s : 3 * s + 3]) for s in range(4)]
     rest = -1000.0
@@ -208,11 +314,11 @@ def end_value(model: Model, points: int) -> float:
 def take(model: Model, colour: int, points: int) -> None:
     """Add a gain of mine to a model."""
     place = model.me * COLOURS + colour
-    holder = model.expert(colour)
+    holder = model.holders[colour]
     rival = 0
     if holder >= 0 and holder != model.me:
         rival = model.expertise[holder * COLOURS + colour]
-    bonus = bonus_after(model.expertise[place], points, rival, model.view["stepwise"])
+    bonus = bonus_after(model.expertise[place], points, rival, model.stepwise)
     model.expertise[place] += points + bonus
 
 
@@ -229,11 +335,8 @@ def store_fee(model: Model, cubes: int) -> int:
 
 def kept_value(model: Model, site: int, colour: int, cubes: int) -> float:
     """What more cubes of a colour at a site are worth to its expert, hence to me."""
-    best = 0
-    for other in range(SITES):
-        best = max(best, model.kept[other * COLOURS + colour])
-    more = max(0, model.kept[site * COLOURS + colour] + cubes - best)
-    return more * model.worth(model.expert(colour))
+    more = max(0, model.kept[site * COLOURS + colour] + cubes - model.most[colour])
+    return more * model.worth(model.holders[colour])
 
 
 def relief_value(model: Model, site: int, cubes: int) -> float:
@@ -243,16 +346,18 @@ def relief_value(model: Model, site: int, cubes: int) -> float:
     """
     value = 0.0
     places = cubes
+    accepts = model.accepts[site]
     for colour in range(COLOURS):
         waiting = min(model.queue[colour], places)
-        if waiting and model.view["accepts"][site][colour]:
-            value += waiting * model.worth(model.expert(colour)) * min(model.left, LASTS) * SAVED
+        if waiting and accepts[colour]:
+            holder = model.holders[colour]
+            value += waiting * model.worth(holder) * min(model.left, LASTS) * SAVED
             places -= waiting
     tight = max(0, 3 - model.free(site))
     if not tight:
         return value + 0.05 * cubes
     need = 0.0
     for colour in range(COLOURS):
-        if model.view["accepts"][site][colour]:
-            need += model.worth(model.expert(colour)) * (1.0 + model.queue[colour])
+        if accepts[colour]:
+            need += model.worth(model.holders[colour]) * (1.0 + model.queue[colour])
     return value + 0.2 * min(tight, cubes) * need

@@ -10,6 +10,7 @@ from vestiges.games.archives.rules.answering import STOP as STOP_ANSWERING
 from vestiges.games.archives.rules.deliveries import DONE, placements
 from vestiges.games.archives.rules.experts import bonus_after, expert, loss, rival_of, store_fee
 from vestiges.games.archives.rules.passing import penalties
+from vestiges.games.archives.rules.requesting import can_request
 from vestiges.games.archives.rules.storing import STOP as STOP_STORING
 from vestiges.games.archives.rules.track import cost, is_taken, kind_of, limit, space_of
 from vestiges.games.archives.rules.turn import CARD, PASS
@@ -144,7 +145,7 @@ def of_move(state: ArchivesState, seat: int, distance: int, kind: int) -> list[C
     """The price of a stop, and what its action brings at once (ARC-029, ARC-061)."""
     price = cost(state, seat, state.progress[seat] + distance)
     found = [change(seat, -price)] if price else []
-    if kind == REQUEST and resolvable(state)[REQUEST]:
+    if kind == REQUEST and can_request(state):
         found.append(change(seat, REWARD))
     return found
 
@@ -157,8 +158,10 @@ def pass_losses(state: ArchivesState) -> list[Change]:
     """
     if sum(state.cubes[QUEUE * COLOURS : (QUEUE + 1) * COLOURS]) == 0:
         return []
+    ways = placements(state, QUEUE)
+    if ways == [DONE]:
+        return of_penalties(state, -1)
     cleared = state.clone()
-    ways = placements(cleared, QUEUE)
     while ways != [DONE]:
         if ways[0] // SITES != ways[-1] // SITES:
             return of_penalties(state, -1)
