@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.games.archives.judgement import Model, take
-from vestiges.games.archives.plans import IMPOSSIBLE, Deed, best_deed
+from vestiges.games.archives.deeds import IMPOSSIBLE, Deed
+from vestiges.games.archives.judgement import take
+from vestiges.games.archives.model import KINDS, Model
+from vestiges.games.archives.plans import known_deed
 from vestiges.games.archives.table import (
     ANSWER,
     COLOURS,
+    DRAW,
     EXHIBIT,
     EXT,
     PLACEMENTS,
@@ -26,7 +29,6 @@ ON: Final = 0.9
 """What a further stop of a plan counts: it may come to nothing."""
 DEPTH: Final = 3
 WIDTH: Final = 3
-KINDS: Final = 5
 
 
 def carry_out(model: Model, deed: Deed) -> Model:
@@ -38,7 +40,12 @@ def carry_out(model: Model, deed: Deed) -> Model:
         answered(after, deed)
     elif deed.kind == EXHIBIT:
         exhibited(after, deed)
+    elif deed.kind == DRAW:
+        after.deeds = model.deeds
     elif deed.kind == REQUEST:
+        after.deeds[STORE] = model.deeds[STORE]
+        after.deeds[EXHIBIT] = model.deeds[EXHIBIT]
+        after.deeds[DRAW] = model.deeds[DRAW]
         after.columns = after.columns[:]
         for number in PLACEMENTS:
             after.columns[number] = after.columns[number][1:]
@@ -198,7 +205,7 @@ def first_stops(model: Model, here: int, road: Road) -> list[Stop]:
     pace = tempo(model)
     for leg in road.next(here):
         model.here = leg.target
-        deed = best_deed(model, leg.kind)
+        deed = known_deed(model, leg.kind)
         if deed.value > IMPOSSIBLE / 2:
             value = deed.value - leg.price - pace * (leg.target - here)
             place = len(found)

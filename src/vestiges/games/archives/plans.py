@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.games.archives.deeds import IMPOSSIBLE, Deed
 from vestiges.games.archives.judgement import (
     LOCKED,
-    Model,
     gain_value,
     kept_value,
     paid,
     relief_value,
     store_fee,
 )
+from vestiges.games.archives.model import Model
 from vestiges.games.archives.table import (
     ANSWER,
     ANSWER_MOST,
@@ -30,24 +31,20 @@ from vestiges.games.archives.table import (
 
 IN_HAND: Final = 2.5
 """What a card in hand is worth."""
-IMPOSSIBLE: Final = -1000.0
 
 
-class Deed:
-    """One complete action: its kind, what it is worth, and the choices that make it up."""
+def known_deed(model: Model, kind: int) -> Deed:
+    """The best way to carry out a kind of action, worked out once, unless the end is near.
 
-    def __init__(self, kind: int, value: float, site: int, choices: list[int]) -> None:
-        self.kind = kind
-        self.value = value
-        self.site = site
-        self.choices = choices
-        """STORE: colours. ANSWER: vault * COLOURS + colour. EXHIBIT: colour, number."""
-
-    def become(self, value: float, site: int, choices: list[int]) -> None:
-        """A better way to carry out the same kind of action."""
-        self.value = value
-        self.site = site
-        self.choices = choices
+    What ending the match is worth depends on where one stands.
+    """
+    if model.is_near:
+        return best_deed(model, kind)
+    deed = model.deeds[kind]
+    if deed is None:
+        deed = best_deed(model, kind)
+        model.deeds[kind] = deed
+    return deed
 
 
 def best_deed(model: Model, kind: int) -> Deed:

@@ -19,8 +19,9 @@ from vestiges.games.archives.chains import (
     open_ways,
     tempo,
 )
-from vestiges.games.archives.judgement import Model
-from vestiges.games.archives.plans import IMPOSSIBLE, best_answer, best_deed, best_store
+from vestiges.games.archives.deeds import IMPOSSIBLE
+from vestiges.games.archives.model import KINDS, Model
+from vestiges.games.archives.plans import best_answer, best_store, known_deed
 from vestiges.games.archives.table import (
     CLOSING,
     COLOURS,
@@ -36,7 +37,6 @@ from vestiges.games.archives.table import (
     TRANSFER_MOST,
 )
 
-KINDS: Final = 5
 LEAST: Final = (1.5, 1.0, 0.9, 0.0, 1.5, 1.0, 1.0, 0.0, 0.0, 1.0)
 """By card: what it must bring to be played rather than kept."""
 
@@ -100,7 +100,7 @@ def otherwise(model: Model, kind: int, place: int) -> float:
     target = model.view["targets"][place]
     here = model.view["progress"][model.me] + target["distance"]
     model.here = here
-    deed = best_deed(model, kind)
+    deed = known_deed(model, kind)
     value = deed.value - target["cost"] - tempo(model) * target["distance"]
     if value < IMPOSSIBLE / 2:
         return value
