@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Final, TypedDict
 
 from vestiges.games.archives.rules.abandoning import KEEP, heirs, weakest
 from vestiges.games.archives.rules.actions import resolvable
@@ -32,6 +32,9 @@ from vestiges.games.archives.table import (
     STORE_CUBE,
     TURN,
 )
+
+NEVER: Final = 1000000
+"""A progress that nobody reaches."""
 
 
 class Change(TypedDict):
@@ -63,6 +66,8 @@ def targets_view(state: ArchivesState) -> list[Target]:
     seat = state.active
     here = state.progress[seat]
     able = resolvable(state)
+    behind = following(state, seat, NEVER)  # once one has passed everybody
+    last = state.progress[behind] if behind >= 0 and state.closer < 0 else NEVER
     found: list[Target] = []
     for progress in range(here + 1, limit(state, seat) + 1):
         space = space_of(state, progress)
@@ -75,7 +80,7 @@ def targets_view(state: ArchivesState) -> list[Target]:
                 "cost": cost(state, seat, progress),
                 "taken": is_taken(state, seat, progress),
                 "able": able[kind],
-                "next": following(state, seat, progress),
+                "next": behind if progress > last or last == NEVER else seat,
             }
         )
     return found
