@@ -55,6 +55,19 @@ def test_it_beats_three_random_players_nearly_always() -> None:
     assert won >= 0.9 * GAMES
 
 
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+def test_planning_leaves_what_it_sees_as_it_is(seed: str) -> None:
+    """Plans share their lists with the view until they change them."""
+    state = GAME.new(None, 4, seed)
+    rng = stream(seed, "players")
+    while not state.over:
+        seat = state.waiting[0]
+        seen = state.view(seat)
+        before = repr(seen)
+        state.choose(seat, GAME.answer(seen, rng))
+        assert repr(seen) == before
+
+
 def test_it_answers_quickly() -> None:
     state = GAME.new(None, 4, "quick")
     assert isinstance(state, ArchivesState)

@@ -40,6 +40,10 @@ class Archives(Game):
     pitch = mark("Three archives overflow: store, show and lend, and be the expert who profits.")
     minutes = 100
     weight = 4
+    # One search against three own bots, the same twelve deals: 250 tries to depth 60 won 7 and 83 %
+    # of the pairs; 250 to depth 20 (trust 1.5) and 80 to the end 5 each, 56 % and 58 %. Twelve
+    # fresh deals, to depth 60 alone: 11 won, 92 % of the pairs.
+    search = (("depth", 60.0), ("trust", 1.0))
     options = ArchivesOptions
     words = words.ArchivesWords()
 

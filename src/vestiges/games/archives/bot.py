@@ -11,7 +11,7 @@ from typing import Final
 
 from vestiges.engine.chance import Rng
 from vestiges.games.archives.chains import best_chain, open_ways
-from vestiges.games.archives.judgement import Model, model_of
+from vestiges.games.archives.model import Model, model_of
 from vestiges.games.archives.plans import (
     best_answer,
     best_exhibit,

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.games.archives.judgement import Model, take
-from vestiges.games.archives.plans import IMPOSSIBLE, Deed, best_deed
+from vestiges.games.archives.deeds import IMPOSSIBLE, Deed
+from vestiges.games.archives.judgement import take
+from vestiges.games.archives.model import KINDS, Model
+from vestiges.games.archives.plans import known_deed
 from vestiges.games.archives.table import (
     ANSWER,
     COLOURS,
+    DRAW,
     EXHIBIT,
     EXT,
     PLACEMENTS,
@@ -26,47 +29,119 @@ ON: Final = 0.9
 """What a further stop of a plan counts: it may come to nothing."""
 DEPTH: Final = 3
 WIDTH: Final = 3
-KINDS: Final = 5
 
 
 def carry_out(model: Model, deed: Deed) -> Model:
     """The model after an action."""
-    after = model.copy()
-    site = deed.site
+    after = model.share()
     if deed.kind == STORE:
-        for colour in deed.choices:
-            place = site * COLOURS + colour
-            after.entrance[place] -= 1
-            after.vault[place] += 1
-            after.kept[place] += 1
-        for colour in range(COLOURS):
-            if colour in deed.choices:
-                take(after, colour, deed.choices.count(colour))
+        stored(after, deed)
     elif deed.kind == ANSWER:
         answered(after, deed)
     elif deed.kind == EXHIBIT:
-        colour, cubes = deed.choices[0], deed.choices[1]
-        after.vault[site * COLOURS + colour] -= cubes
-        after.shown[site] = colour
-        take(after, colour, 1)
+        exhibited(after, deed)
+    elif deed.kind == DRAW:
+        after.deeds = model.deeds
     elif deed.kind == REQUEST:
+        after.deeds[STORE] = model.deeds[STORE]
+        after.deeds[EXHIBIT] = model.deeds[EXHIBIT]
+        after.deeds[DRAW] = model.deeds[DRAW]
+        after.columns = after.columns[:]
         for number in PLACEMENTS:
             after.columns[number] = after.columns[number][1:]
     return after
 
 
+def stored(after: Model, deed: Deed) -> None:
+    """Carry out the storing of a deed on a model."""
+    after.unshare()
+    after.entrance = after.entrance[:]
+    after.vault = after.vault[:]
+    after.kept = after.kept[:]
+    for colour in deed.choices:
+        place = deed.site * COLOURS + colour
+        after.entrance[place] -= 1
+        after.vault[place] += 1
+        after.kept[place] += 1
+    for place, colour in enumerate(deed.choices):
+        if colour not in deed.choices[:place]:
+            take(after, colour, deed.choices.count(colour))
+            after.settle(colour)
+
+
+def exhibited(after: Model, deed: Deed) -> None:
+    """Carry out the exhibition of a deed on a model."""
+    colour, cubes = deed.choices[0], deed.choices[1]
+    after.unshare()
+    after.vault = after.vault[:]
+    after.shown = after.shown[:]
+    after.vault[deed.site * COLOURS + colour] -= cubes
+    after.shown[deed.site] = colour
+    take(after, colour, 1)
+    after.settle(colour)
+
+
 def answered(after: Model, deed: Deed) -> None:
     """Carry out the answers of a deed on a model."""
+    after.unshare()
+    after.vault = after.vault[:]
+    after.answered = after.answered[:]
+    after.columns = after.columns[:]
+    column = after.columns[deed.site][:]
+    after.columns[deed.site] = column
     colours = [option % COLOURS for option in deed.choices]
-    for option in deed.choices:
-        colour = option % COLOURS
-        after.vault[option] -= 1
-        after.columns[deed.site].remove(colour)
+    for place, colour in enumerate(colours):
+        after.vault[deed.choices[place]] -= 1
+        column.remove(colour)
         if deed.site != EXT:
             after.answered[colour] += 1
-    for colour in range(COLOURS):
-        if colour in colours and after.expert(colour) != after.me:
-            take(after, colour, colours.count(colour))
+    for place, colour in enumerate(colours):
+        if colour not in colours[:place]:
+            if after.expert(colour) != after.me:
+                take(after, colour, colours.count(colour))
+            after.settle(colour)
+
+
+# The way along the track --------------------------------------------------------------------------
+
+
+class Leg:
+    """A space at which one could stop, as planning sees it."""
+
+    def __init__(self, target: int, kind: int, price: int) -> None:
+        self.target = target
+        self.kind = kind
+        self.price = price
+
+
+class Road:
+    """Where one could stop next, wherever one stands: the nearest open space of each kind."""
+
+    def __init__(self, model: Model, ways: list[int]) -> None:
+        view = model.view
+        kinds = view["kinds"]
+        start = view["progress"][model.me]
+        self.start = start
+        self.legs: list[Leg] = []
+        for way in ways:
+            target = start + way
+            kind = kinds[(target - 1) % len(kinds)]
+            self.legs.append(Leg(target, kind, view["targets"][way - 1]["cost"]))
+        self.known: dict[int, list[Leg]] = {}
+
+    def next(self, here: int) -> list[Leg]:
+        """The nearest open space of each kind, from a progress."""
+        found = self.known.get(here)
+        if found is not None:
+            return found
+        found = []
+        seen = [False] * KINDS
+        for leg in self.legs:
+            if leg.target > here and not seen[leg.kind]:
+                seen[leg.kind] = True
+                found.append(leg)
+        self.known[here] = found
+        return found
 
 
 class Chain:
@@ -81,32 +156,33 @@ class Chain:
 
 def best_chain(model: Model, ways: list[int], depth: int = DEPTH) -> Chain:
     """The best chain of stops among these distances; distance 0: no stop at all."""
-    here = model.view["progress"][model.me]
-    return extend(model, here, ways, depth)
+    road = Road(model, ways)
+    return extend(model, road.start, road, depth)
 
 
-def extend(model: Model, here: int, ways: list[int], depth: int) -> Chain:
+def extend(model: Model, here: int, road: Road, depth: int) -> Chain:
     """The best next stop from a progress; stopping here is worth 0 if a Pass is allowed."""
     best = Chain(0, 0.0 if may_pass(model, here) else IMPOSSIBLE / 2, -1)
-    stops = first_stops(model, here, ways)
-    stops.sort(key=worth_of, reverse=True)
-    for stop in stops[: WIDTH if depth < DEPTH else len(stops)]:
+    stops = first_stops(model, here, road)
+    for place, stop in enumerate(stops):
+        if place >= WIDTH and depth < DEPTH:
+            break
         value = stop.value
-        target = here + stop.distance
         if depth > 1 and value > -4.0:
-            rest = extend(carry_out(model, stop.deed), target, ways, depth - 1)
+            rest = extend(carry_out(model, stop.deed), stop.target, road, depth - 1)
             value += max(0.0, ON * rest.value)
-        if not may_pass(model, target):
+        if not may_pass(model, stop.target):
             value -= 0.2
         if value > best.value:
-            distance = target - model.view["progress"][model.me]
-            best = Chain(distance, value, stop.deed.kind)
+            best.distance = stop.target - road.start
+            best.value = value
+            best.kind = stop.deed.kind
     return best
 
 
 def tempo(model: Model) -> float:
     """What a space ahead costs; in a final turn there is nothing left to lose by it."""
-    return 0.0 if model.view["closer"] >= 0 else TEMPO
+    return 0.0 if model.closer >= 0 else TEMPO
 
 
 def open_ways(model: Model) -> list[int]:
@@ -115,48 +191,30 @@ def open_ways(model: Model) -> list[int]:
 
 
 class Stop:
-    """A stop of a chain: how far from the last, what is done there, what it is worth."""
+    """A stop of a chain: where, what is done there, what it is worth by itself."""
 
-    def __init__(self, distance: int, deed: Deed, value: float) -> None:
-        self.distance = distance
+    def __init__(self, target: int, deed: Deed, value: float) -> None:
+        self.target = target
         self.deed = deed
         self.value = value
 
 
-def worth_of(stop: Stop) -> float:
-    """What a stop is worth by itself."""
-    return stop.value
-
-
-def first_stops(model: Model, here: int, ways: list[int]) -> list[Stop]:
-    """The nearest open space of each kind, with the best that can be done there."""
+def first_stops(model: Model, here: int, road: Road) -> list[Stop]:
+    """The nearest open space of each kind, with the best that can be done there; best first."""
     found: list[Stop] = []
-    seen: list[int] = []
-    start = model.view["progress"][model.me]
-    kinds = model.view["kinds"]
-    for way in ways:
-        target = start + way
-        kind = kinds[(target - 1) % len(kinds)]
-        if target <= here or kind in seen:
-            continue
-        seen.append(kind)
-        model.here = target
-        deed = best_deed(model, kind)
+    pace = tempo(model)
+    for leg in road.next(here):
+        model.here = leg.target
+        deed = known_deed(model, leg.kind)
         if deed.value > IMPOSSIBLE / 2:
-            distance = target - here
-            price = model.view["targets"][way - 1]["cost"]
-            found.append(Stop(distance, deed, deed.value - price - tempo(model) * distance))
-        if len(seen) == KINDS:
-            break
+            value = deed.value - leg.price - pace * (leg.target - here)
+            place = len(found)
+            while place > 0 and found[place - 1].value < value:
+                place -= 1
+            found.insert(place, Stop(leg.target, deed, value))
     return found
 
 
 def may_pass(model: Model, here: int) -> bool:
     """Whether one may Pass at a progress (ARC-034, ARC-168)."""
-    view = model.view
-    if view["closer"] >= 0:
-        return True
-    for seat in range(4):
-        if seat != model.me and view["progress"][seat] < here:
-            return True
-    return False
+    return model.closer >= 0 or model.last < here

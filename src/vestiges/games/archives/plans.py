@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.games.archives.deeds import IMPOSSIBLE, Deed
 from vestiges.games.archives.judgement import (
     LOCKED,
-    Model,
     gain_value,
     kept_value,
     paid,
     relief_value,
     store_fee,
 )
+from vestiges.games.archives.model import Model
 from vestiges.games.archives.table import (
     ANSWER,
     ANSWER_MOST,
@@ -30,18 +31,20 @@ from vestiges.games.archives.table import (
 
 IN_HAND: Final = 2.5
 """What a card in hand is worth."""
-IMPOSSIBLE: Final = -1000.0
 
 
-class Deed:
-    """One complete action: its kind, what it is worth, and the choices that make it up."""
+def known_deed(model: Model, kind: int) -> Deed:
+    """The best way to carry out a kind of action, worked out once, unless the end is near.
 
-    def __init__(self, kind: int, value: float, site: int, choices: list[int]) -> None:
-        self.kind = kind
-        self.value = value
-        self.site = site
-        self.choices = choices
-        """STORE: colours. ANSWER: vault * COLOURS + colour. EXHIBIT: colour, number."""
+    What ending the match is worth depends on where one stands.
+    """
+    if model.is_near:
+        return best_deed(model, kind)
+    deed = model.deeds[kind]
+    if deed is None:
+        deed = best_deed(model, kind)
+        model.deeds[kind] = deed
+    return deed
 
 
 def best_deed(model: Model, kind: int) -> Deed:
@@ -68,11 +71,55 @@ def best_store(model: Model, only: int, taken: list[int]) -> Deed:
     for site in range(SITES):
         if only >= 0 and site != only:
             continue
-        for colours in store_choices(model, site, taken):
-            value = store_value(model, site, colours)
-            if value > best.value:
-                best = Deed(STORE, value, site, colours)
+        if taken:
+            store_more(model, site, taken, best)
+        else:
+            store_afresh(model, site, best)
     return best
+
+
+def store_more(model: Model, site: int, taken: list[int], best: Deed) -> None:
+    """Improve a deed by what can be stored at a site after cubes already taken."""
+    for colours in store_choices(model, site, taken):
+        value = store_value(model, site, colours)
+        if value > best.value:
+            best.become(value, site, colours)
+
+
+class Share:
+    """What storing cubes of one colour at a site is worth, beside the room it makes."""
+
+    def __init__(self, model: Model, site: int, colour: int, cubes: int) -> None:
+        self.paid = paid(model, colour, store_fee(model, cubes))
+        self.kept = kept_value(model, site, colour, cubes)
+        self.gain = gain_value(model, colour, cubes)
+
+    def onto(self, value: float) -> float:
+        """The value with this added."""
+        return value + self.paid + self.kept + self.gain
+
+
+def store_afresh(model: Model, site: int, best: Deed) -> None:
+    """Improve a deed by the best one or two cubes of an entrance."""
+    first = site * COLOURS
+    here = [c for c in range(COLOURS) if model.entrance[first + c]]
+    if not here:
+        return
+    room, more_room = relief_value(model, site, 1), relief_value(model, site, 2)
+    shares = [Share(model, site, colour, 1) for colour in here]
+    for place, colour in enumerate(here):
+        value = shares[place].onto(room)
+        if value > best.value:
+            best.become(value, site, [colour])
+        if model.entrance[first + colour] > 1:
+            value = Share(model, site, colour, 2).onto(more_room)
+            if value > best.value:
+                best.become(value, site, [colour, colour])
+        value = shares[place].onto(more_room)
+        for other in range(place + 1, len(here)):
+            both = shares[other].onto(value)
+            if both > best.value:
+                best.become(both, site, [colour, here[other]])
 
 
 def store_choices(model: Model, site: int, taken: list[int]) -> list[list[int]]:
@@ -95,9 +142,7 @@ def store_value(model: Model, site: int, colours: list[int]) -> float:
     for colour in range(COLOURS):
         cubes = colours.count(colour)
         if cubes:
-            value += paid(model, colour, store_fee(model, cubes))
-            value += kept_value(model, site, colour, cubes)
-            value += gain_value(model, colour, cubes)
+            value = Share(model, site, colour, cubes).onto(value)
     return value
 
 
@@ -108,7 +153,7 @@ def best_answer(model: Model, only: int, taken: list[int]) -> Deed:
     """The best answers to give, perhaps at one site only, after those already given."""
     best = Deed(ANSWER, IMPOSSIBLE, -1, [])
     for site in range(EXT + 1):
-        if only < 0 or site == only:
+        if (only < 0 or site == only) and (taken or model.columns[site]):
             given = [0] * COLOURS
             for colour in taken:
                 given[colour] += 1
@@ -121,13 +166,14 @@ def best_answer(model: Model, only: int, taken: list[int]) -> Deed:
 def grow_answer(model: Model, site: int, given: list[int], count: int) -> Deed:
     """Add the best answer as long as it helps; the first is compulsory."""
     chosen: list[int] = []
-    used = [0] * (SITES * COLOURS)
     value = answer_value(model, site, given) if count else IMPOSSIBLE
-    base = given[:]
+    asked = [0] * COLOURS
+    for colour in model.columns[site]:
+        asked[colour] += 1
     while count < ANSWER_MOST:
         best = value
         pick = -1
-        for option in answer_options(model, site, base, given, used):
+        for option in answer_options(model, site, asked, chosen):
             colour = option % COLOURS
             given[colour] += 1
             worth = answer_value(model, site, given)
@@ -138,36 +184,40 @@ def grow_answer(model: Model, site: int, given: list[int], count: int) -> Deed:
         if pick < 0:
             break
         given[pick % COLOURS] += 1
-        used[pick] += 1
+        asked[pick % COLOURS] -= 1
         chosen.append(pick)
         value = best
         count += 1
     return Deed(ANSWER, value, site, chosen)
 
 
-def answer_options(
-    model: Model, site: int, base: list[int], given: list[int], used: list[int]
-) -> list[int]:
+def answer_options(model: Model, site: int, asked: list[int], chosen: list[int]) -> list[int]:
     """Answers still possible at a site, beside those chosen; the fuller vault lends."""
     found: list[int] = []
-    column = model.columns[site]
     for colour in range(COLOURS):
-        if column.count(colour) <= given[colour] - base[colour]:
+        if not asked[colour]:
+            continue
+        if site != EXT:
+            if can_lend(model, site * COLOURS + colour, chosen):
+                found.append(site * COLOURS + colour)
             continue
         lender = -1
-        for vault in range(SITES):
-            if site != EXT and vault != site:
-                continue
-            option = vault * COLOURS + colour
-            left = model.vault[option] - used[option]
-            stock = model.view["stock"]
-            if stock and stock[option] - used[option] <= 0:
-                continue
-            if left > 0 and (lender < 0 or left > model.vault[lender * COLOURS + colour]):
-                lender = vault
+        for option in range(colour, SITES * COLOURS, COLOURS):
+            if can_lend(model, option, chosen):
+                left = model.vault[option] - chosen.count(option)
+                if lender < 0 or left > model.vault[lender]:
+                    lender = option
         if lender >= 0:
-            found.append(lender * COLOURS + colour)
+            found.append(lender)
     return found
+
+
+def can_lend(model: Model, option: int, chosen: list[int]) -> bool:
+    """Whether a vault still has a cube of a colour, beside those chosen, that may be used."""
+    if not model.vault[option]:
+        return False
+    used = chosen.count(option) if chosen else 0
+    return model.vault[option] > used and (not model.stock or model.stock[option] > used)
 
 
 def answer_value(model: Model, site: int, given: list[int]) -> float:
@@ -196,13 +246,14 @@ def best_exhibit(model: Model, only: int, fixed: int) -> Deed:
     for site in range(SITES):
         if (only >= 0 and site != only) or model.shown[site] >= 0:
             continue
+        size = model.view["gallery_size"][site]
         for colour in range(COLOURS):
-            cubes = min(model.vault[site * COLOURS + colour], model.view["gallery_size"][site])
+            cubes = min(model.vault[site * COLOURS + colour], size)
             if not cubes or (fixed >= 0 and colour != fixed):
                 continue
             value = cubes * (1.0 - LOCKED) + gain_value(model, colour, 1)
             if value > best.value:
-                best = Deed(EXHIBIT, value, site, [colour, cubes])
+                best.become(value, site, [colour, cubes])
     return best
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Final, TypedDict
 
 from vestiges.games.archives.rules.abandoning import KEEP, heirs, weakest
 from vestiges.games.archives.rules.actions import resolvable
@@ -10,6 +10,7 @@ from vestiges.games.archives.rules.answering import STOP as STOP_ANSWERING
 from vestiges.games.archives.rules.deliveries import DONE, placements
 from vestiges.games.archives.rules.experts import bonus_after, expert, loss, rival_of, store_fee
 from vestiges.games.archives.rules.passing import penalties
+from vestiges.games.archives.rules.requesting import can_request
 from vestiges.games.archives.rules.storing import STOP as STOP_STORING
 from vestiges.games.archives.rules.track import cost, is_taken, kind_of, limit, space_of
 from vestiges.games.archives.rules.turn import CARD, PASS
@@ -31,6 +32,9 @@ from vestiges.games.archives.table import (
     STORE_CUBE,
     TURN,
 )
+
+NEVER: Final = 1000000
+"""A progress that nobody reaches."""
 
 
 class Change(TypedDict):
@@ -62,6 +66,8 @@ def targets_view(state: ArchivesState) -> list[Target]:
     seat = state.active
     here = state.progress[seat]
     able = resolvable(state)
+    behind = following(state, seat, NEVER)  # once one has passed everybody
+    last = state.progress[behind] if behind >= 0 and state.closer < 0 else NEVER
     found: list[Target] = []
     for progress in range(here + 1, limit(state, seat) + 1):
         space = space_of(state, progress)
@@ -74,7 +80,7 @@ def targets_view(state: ArchivesState) -> list[Target]:
                 "cost": cost(state, seat, progress),
                 "taken": is_taken(state, seat, progress),
                 "able": able[kind],
-                "next": following(state, seat, progress),
+                "next": behind if progress > last or last == NEVER else seat,
             }
         )
     return found
@@ -144,7 +150,7 @@ def of_move(state: ArchivesState, seat: int, distance: int, kind: int) -> list[C
     """The price of a stop, and what its action brings at once (ARC-029, ARC-061)."""
     price = cost(state, seat, state.progress[seat] + distance)
     found = [change(seat, -price)] if price else []
-    if kind == REQUEST and resolvable(state)[REQUEST]:
+    if kind == REQUEST and can_request(state):
         found.append(change(seat, REWARD))
     return found
 
@@ -157,8 +163,10 @@ def pass_losses(state: ArchivesState) -> list[Change]:
     """
     if sum(state.cubes[QUEUE * COLOURS : (QUEUE + 1) * COLOURS]) == 0:
         return []
+    ways = placements(state, QUEUE)
+    if ways == [DONE]:
+        return of_penalties(state, -1)
     cleared = state.clone()
-    ways = placements(cleared, QUEUE)
     while ways != [DONE]:
         if ways[0] // SITES != ways[-1] // SITES:
             return of_penalties(state, -1)

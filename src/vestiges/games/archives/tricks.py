@@ -12,14 +12,16 @@ from vestiges.games.archives.chains import (
     DEPTH,
     ON,
     Chain,
+    Road,
     best_chain,
     carry_out,
     extend,
     open_ways,
     tempo,
 )
-from vestiges.games.archives.judgement import Model
-from vestiges.games.archives.plans import IMPOSSIBLE, best_answer, best_deed, best_store
+from vestiges.games.archives.deeds import IMPOSSIBLE
+from vestiges.games.archives.model import KINDS, Model
+from vestiges.games.archives.plans import best_answer, best_store, known_deed
 from vestiges.games.archives.table import (
     CLOSING,
     COLOURS,
@@ -35,7 +37,6 @@ from vestiges.games.archives.table import (
     TRANSFER_MOST,
 )
 
-KINDS: Final = 5
 LEAST: Final = (1.5, 1.0, 0.9, 0.0, 1.5, 1.0, 1.0, 0.0, 0.0, 1.0)
 """By card: what it must bring to be played rather than kept."""
 
@@ -99,11 +100,12 @@ def otherwise(model: Model, kind: int, place: int) -> float:
     target = model.view["targets"][place]
     here = model.view["progress"][model.me] + target["distance"]
     model.here = here
-    deed = best_deed(model, kind)
+    deed = known_deed(model, kind)
     value = deed.value - target["cost"] - tempo(model) * target["distance"]
     if value < IMPOSSIBLE / 2:
         return value
-    after = extend(carry_out(model, deed), here, open_ways(model), DEPTH - 1)
+    road = Road(model, open_ways(model))
+    after = extend(carry_out(model, deed), here, road, DEPTH - 1)
     return value + max(0.0, ON * after.value)
 
 
@@ -164,7 +166,8 @@ def closing(model: Model, chain: Chain) -> Trick:
     best = nothing(CLOSING)
     for site in range(SITES):
         if model.shown[site] >= 0:
-            after = model.copy()
+            after = model.share()
+            after.shown = model.shown[:]
             after.shown[site] = -1
             value = gained(after, chain)
             if value > best.value:
@@ -190,7 +193,8 @@ def recall(model: Model, chain: Chain) -> Trick:
 
 def recalled(model: Model, room: int) -> Model:
     """The model after a reading room was emptied."""
-    after = model.copy()
+    after = model.share()
+    after.vault = model.vault[:]
     view = model.view
     for place, colour in enumerate(view["rooms"][room]):
         home = view["cube_at"][view["room_ids"][room][place]] - ROW if room == EXT else room
@@ -209,7 +213,8 @@ def deposit(model: Model, chain: Chain) -> Trick:
         for old in range(COLOURS):
             for new in range(COLOURS):
                 if can_become(model, site, old, new):
-                    after = model.copy()
+                    after = model.share()
+                    after.entrance = model.entrance[:]
                     after.entrance[site * COLOURS + old] -= 1
                     after.entrance[site * COLOURS + new] += 1
                     value = best_store(after, site, []).value
@@ -236,7 +241,9 @@ def query(model: Model, chain: Chain) -> Trick:
             for new in range(COLOURS):
                 if new == old or not model.view["accepts"][site][new] or not model.reserve[new]:
                     continue
-                after = model.copy()
+                after = model.share()
+                after.columns = model.columns[:]
+                after.columns[site] = model.columns[site][:]
                 after.columns[site][place] = new
                 value = best_answer(after, site, []).value
                 if value > best.value:

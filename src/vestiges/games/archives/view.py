@@ -21,7 +21,7 @@ from vestiges.games.archives.preview import (
 from vestiges.games.archives.rules.experts import experts
 from vestiges.games.archives.rules.passing import can_abandon, penalties
 from vestiges.games.archives.rules.scoring import final_points
-from vestiges.games.archives.rules.track import kind_of, space_of
+from vestiges.games.archives.rules.track import kinds, space_of
 from vestiges.games.archives.state import ArchivesState
 from vestiges.games.archives.table import COLOURS, COMPOSING, REQUEST_ZONES, ZONES
 
@@ -154,7 +154,7 @@ def view(state: ArchivesState, seat: int | None) -> ArchivesView:
         "pawns": [space_of(state, progress) for progress in state.progress],
         "can_abandon": [can_abandon(state, s) for s in everyone],
         "abandoned": state.abandoned[:],
-        "kinds": [kind_of(state, space) for space in range(table.spaces)],
+        "kinds": kinds(state),
         "marker": state.marker[:],
         "markers": state.markers[:],
         "cubes": rows(state.cubes, ZONES),

@@ -19,6 +19,12 @@ def kind_of(state: ArchivesState, space: int) -> int:
     return marker if marker >= 0 else state.table.printed[space]
 
 
+def kinds(state: ArchivesState) -> list[int]:
+    """By space: its kind."""
+    printed = state.table.printed
+    return [m if m >= 0 else printed[space] for space, m in enumerate(state.marker)]
+
+
 def cost(state: ArchivesState, seat: int, target: int) -> int:
     """What stopping at this progress costs, by the other pawns alone (ARC-025 to ARC-028)."""
     if state.closer >= 0 and target == state.progress[state.closer]:

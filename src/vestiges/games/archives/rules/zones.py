@@ -170,10 +170,9 @@ def close_gallery(state: ArchivesState, site: int) -> int:
 def kept_at(state: ArchivesState, site: int, colour: int) -> int:
     """Cubes of a colour that count for a site in the final scoring (ARC-174)."""
     cubes = state.cubes
-    total = 0
-    for zone in (VAULT, ROOM, ROW, GALLERY):
-        total += cubes[(zone + site) * COLOURS + colour]
-    return total
+    place = site * COLOURS + colour
+    held = cubes[VAULT * COLOURS + place] + cubes[ROOM * COLOURS + place]
+    return held + cubes[ROW * COLOURS + place] + cubes[GALLERY * COLOURS + place]
 
 
 def answered(state: ArchivesState, colour: int) -> int:
