@@ -207,6 +207,13 @@ class Game:
         """
         return None
 
+    def sides(self, state: Any) -> list[int] | None:
+        """By seat the side it plays for, 0 or 1; None: everyone for themselves.
+
+        An arena of two bots asks it, to seat them by sides; it may look at everything.
+        """
+        return None
+
     def is_final(self, view: Any, option: int) -> bool:
         """Whether an answer hands the turn on, so that a page asks once more; made from a view."""
         return False

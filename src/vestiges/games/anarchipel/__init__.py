@@ -111,6 +111,11 @@ class Anarchipel(Game):
         """Corsairs or pirates; they win together (ANA-136)."""
         return winning_side(state)
 
+    def sides(self, state: Any) -> list[int]:
+        """Corsairs and pirates."""
+        roles: list[int] = state.roles
+        return roles[:]
+
     def aftermath(self, match: Any, tongue: Tongue) -> Aftermath | None:
         """The suspicions of the match beside the truth."""
         return aftermath(match, tongue)
