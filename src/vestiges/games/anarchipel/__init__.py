@@ -57,6 +57,7 @@ class Anarchipel(Game):
     minutes = 60
     weight = 3
     counts_points = False
+    search = (("depth", 10.0), ("trust", 2.5))
     options = AnarchipelOptions
     words = words.AnarchipelWords()
 

@@ -1,8 +1,8 @@
 """What a decent player of Anarchipel knows (section 9).
 
 Everybody follows the plan that public facts suggest; corsairs play Success, choose companions and
-vote by their own posterior. Pirates do the same in public, sabotage with their cards, and hold back
-while all eyes are on them.
+vote by their own posterior. Pirates do the same in public and sabotage with their cards, but earn
+trust where they act alone.
 """
 
 from __future__ import annotations
@@ -204,26 +204,15 @@ class Player:
         return wanted if wanted in self.options else self.options[0]
 
     def set_cards(self) -> int:
-        """Corsairs play Success. Pirates sabotage, but not while all eyes are on them."""
+        """Corsairs play Success. Pirates sabotage in company, where the blame is shared."""
         view = self.view
         if not self.is_pirate:
             return 0
         if view["round"] == ROUNDS:
             return 2
-        kind = boards_of(view)[view["round"] - 1].kind[view["tile"]]
-        crew = len(view["crew"])
-        if kind == GOLD:  # a failure convicts the crew
-            return 0 if crew == 1 or self.rng.below(3) else 1
-        if self.is_watched() and self.rng.below(2):
-            return 0
-        return 1 if crew > 1 and self.rng.below(8) == 0 else 2
-
-    def is_watched(self) -> bool:
-        """Whether nobody alive is suspected more than oneself, by far."""
-        view = self.view
-        doubt = self.doubts()
-        others = [doubt[s] for s in range(view["seats"]) if view["living"][s] and s != self.seat]
-        return doubt[self.seat] > max(others, default=0.0) + NEAR
+        is_gold = boards_of(view)[view["round"] - 1].kind[view["tile"]] == GOLD
+        # Alone a failure points at nobody else, and on gold, without a base, it convicts the crew.
+        return 0 if is_gold or len(view["crew"]) == 1 else 2
 
     # Ghosts and votes -----------------------------------------------------------------------------
 
