@@ -134,6 +134,43 @@ def test_members_of_a_winning_team_all_win() -> None:
     assert [(line["wins"], line["expected_share"]) for line in told["bots"]] == [(2, 0.5), (0, 0.5)]
 
 
+def test_two_bots_sit_down_by_sides_and_change_them() -> None:
+    game = games.find("anarchipel")
+    wanted = contest(game, BOTS, 6, 5, "sides")
+    found = pairings(wanted)
+    for number, pairing in enumerate(found):
+        roles = game.sides(game.new(None, 5, f"sides/{pairing.set}"))
+        assert roles is not None
+        assert sorted(roles) == [0, 0, 0, 1, 1]
+        assert list(pairing.players) == [role ^ number % 2 for role in roles]
+    assert [pairing.set for pairing in found] == [0, 0, 1, 1, 2, 2]
+    three = pairings(contest(game, [*BOTS, "good"], 3, 4))
+    assert three[0].players == (0, 1, 2, 0)
+
+
+def test_a_side_counts_once_however_many_it_is() -> None:
+    wanted = contest(games.find("anarchipel"), BOTS, 2, 4, "sides")
+    results: list[Result] = []
+    for pairing in pairings(wanted):
+        ranks = [1 if player == 1 else 2 for player in pairing.players]
+        scores = [2 - rank for rank in ranks]
+        results.append(Result(pairing.number, ranks, scores, [5] * 4, [1.0] * 4, [0] * 4))
+    best, worst = data(summarise(wanted, results))["bots"]
+    assert (best["bot"], best["seats"], best["wins"], best["expected_share"]) == ("bot", 2, 2, 0.5)
+    assert (worst["wins"], worst["mean_score"], worst["seconds_an_answer"]) == (0, 0, 0.2)
+    assert best["answers"] + worst["answers"] == 40
+
+
+def test_results_of_another_seating_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "kept"
+    wanted = contest(games.find("anarchipel"), BOTS, 2)
+    path.write_text(
+        '{"game": "anarchipel", "seats": 4, "bots": ["random", "bot"], "seed": "arena"}\n'
+    )
+    with pytest.raises(RecordError, match="its seating is by seat, not by side"):
+        Keeper(wanted, path)
+
+
 def test_results_are_kept_and_gone_on_from(tmp_path: Path) -> None:
     path = tmp_path / "kept"
     wanted = contest(games.find("troia"), BOTS, 3)

@@ -20,8 +20,6 @@ LEVELS: Final = ("novice", "steady", "good", "strong", "master")
 """From gentle to strong."""
 BOTS: Final = ("bot", "random", *LEVELS, "search")
 """Every bot: the game's own, chance, the levels, and the search by itself."""
-SLIPS: Final = {"novice": 60, "steady": 25, "good": 10}
-"""By level: of a hundred answers, how many are slips."""
 SECONDS: Final = {"master": 1.0, "search": 1.0}
 """By bot that searches: how long it thinks if nothing else is said."""
 
@@ -40,8 +38,8 @@ def make(wanted: str, game: Game, seed: str) -> Bot:
 
 
 def _general(name: str, budget: Budget | None, game: Game, rng: Rng) -> Bot:
-    if name in SLIPS:
-        return SlippingBot(OwnBot(game, rng.clone()), SLIPS[name], rng)
+    if name in LEVELS[: len(game.slips)]:
+        return SlippingBot(OwnBot(game, rng.clone()), game.slips[LEVELS.index(name)], rng)
     if budget is not None:
         return SearchBot(game, budget, rng)
     return OwnBot(game, rng)

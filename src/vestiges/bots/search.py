@@ -113,6 +113,8 @@ class Search:
             if len(left[0].values) >= check:
                 left = still_in(left, self.style.drop)
                 check += max(1, check // 3)
+        if self.style.trust > self.style.drop and everyone[0] not in left:
+            left = [everyone[0], *left]  # dropped, and yet to be believed perhaps
         best = chosen(left, own, self.style.trust)
         return self._compared(glimpse, everyone, best, tries, clock.spent())
 

@@ -136,6 +136,8 @@ class Game:
     """How much there is to think about, from 1 (light) to 5 (heavy); 0: nobody has said."""
     search: tuple[tuple[str, float], ...] = ()
     """How a tree search plays this game best, as measured (bots/playing_on.py, Style)."""
+    slips: tuple[int, int, int] = (60, 25, 10)
+    """Of a hundred answers, how many are slips at the three lower levels."""
     levels: tuple[str, ...] = ()
     """Levels of play that it brings along, by the names of the five; none: the general ones do."""
     script: str = ""
@@ -231,6 +233,13 @@ class Game:
         """Which side has won a match that is over, as a text to translate; "": no side has.
 
         None: each plays for themselves, and points tell who has won.
+        """
+        return None
+
+    def sides(self, state: Any) -> list[int] | None:
+        """By seat the side it plays for, 0 or 1; None: everyone for themselves.
+
+        An arena of two bots asks it, to seat them by sides; it may look at everything.
         """
         return None
 

@@ -1,7 +1,9 @@
 """Arena: bots play a game against each other, seats rotated, every seed by all of them alike.
 
 Games come in sets. In a set the same bots sit down at the same match (same seed) as often as there
-are bots, each time one seat further, so that luck and seats are the same for all of them.
+are bots, each time one seat further, so that luck and seats are the same for all of them. Two bots
+in a game with two sides sit down by sides: one has all seats of a side, the other all of the other
+side, and then they change sides.
 """
 
 from __future__ import annotations
@@ -22,6 +24,8 @@ from vestiges.engine.game import Game
 
 MOST_GAMES: Final = 1_000_000
 MOST_JOBS: Final = 256
+BY_SEAT: Final = "by seat"
+BY_SIDE: Final = "by side"
 
 
 @dataclass(frozen=True)
@@ -33,6 +37,8 @@ class Contest:
     bots: tuple[str, ...]
     games: int
     seed: str = "arena"
+    seating: str = BY_SEAT
+    """BY_SIDE: each of two bots takes a whole side, and a match is one result."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +82,12 @@ def contest(
         raise SetupError("Alone nobody can be compared: an arena needs two seats at least.", {})
     if not 1 <= count <= MOST_GAMES:
         raise SetupError("{count} games: 1 to 1000000 can be played.", {"count": count})
-    return Contest(game.name, seats, tuple(bots), count, seed)
+    return Contest(game.name, seats, tuple(bots), count, seed, _seating(game, bots, seats))
+
+
+def _seating(game: Game, bots: list[str], seats: int) -> str:
+    has_sides = game.sides(game.new(None, seats, "")) is not None
+    return BY_SIDE if has_sides and len(bots) == 2 else BY_SEAT
 
 
 def check_jobs(jobs: int) -> int:
@@ -90,6 +101,23 @@ def check_jobs(jobs: int) -> int:
 
 def pairings(wanted: Contest) -> list[Pairing]:
     """Who sits where, match by match."""
+    return _by_side(wanted) if wanted.seating == BY_SIDE else _by_seat(wanted)
+
+
+def _by_side(wanted: Contest) -> list[Pairing]:
+    """The match of each seed twice: the first bot has side 0, then side 1."""
+    game = games.find(wanted.game)
+    found: list[Pairing] = []
+    for turn in range((wanted.games + 1) // 2):
+        sides = game.sides(game.new(None, wanted.seats, f"{wanted.seed}/{turn}"))
+        assert sides is not None
+        for shift in range(2):
+            players = tuple((side + shift) % 2 for side in sides)
+            found.append(Pairing(len(found), turn, players))
+    return found[: wanted.games]
+
+
+def _by_seat(wanted: Contest) -> list[Pairing]:
     count = len(wanted.bots)
     tables = list(combinations(range(count), min(count, wanted.seats)))
     found: list[Pairing] = []

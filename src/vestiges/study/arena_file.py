@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from vestiges.engine.errors import RecordError
-from vestiges.study.arena import Contest, Result, data_of
+from vestiges.study.arena import BY_SEAT, Contest, Result, data_of
 
 
 class Keeper:
@@ -53,9 +53,9 @@ class Keeper:
 def read(path: Path, wanted: Contest) -> list[Result]:
     """The results in a file of the same contest, which may have been shorter or longer."""
     lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
-    head = _parsed(lines[0], path, 1)
+    head = {"seating": BY_SEAT, **_parsed(lines[0], path, 1)}
     mine = data_of(wanted)
-    for key in ("game", "seats", "bots", "seed"):
+    for key in ("game", "seats", "bots", "seed", "seating"):
         if head.get(key) != mine[key]:
             raise RecordError(
                 "{path} holds another contest: its {what} is {found}, not {wanted}.",

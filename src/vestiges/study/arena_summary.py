@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from vestiges.study.arena import Contest, Result, data_of, pairings
+from vestiges.study.arena import BY_SIDE, Contest, Result, data_of, pairings
 from vestiges.study.rating import Compared, Rated, Table, add_game, empty, rate, share_bounds
 
 CERTAIN: Final = 0.99
@@ -19,7 +19,7 @@ class Line:
 
     bot: str
     seats: int = 0
-    """Seats it took; with many seats several in one match."""
+    """Seats it took; with many seats several in one match. Where it takes a whole side: sides."""
     wins: float = 0.0
     """Matches won; a first rank shared by players who are no team counts in part."""
     expected: float = 0.0
@@ -50,6 +50,8 @@ def summarise(wanted: Contest, results: list[Result]) -> Summary:
     for result in sorted(results, key=lambda one: one.number):
         pairing = seated[result.number]
         players = list(pairing.players)
+        if wanted.seating == BY_SIDE:
+            players, result = [0, 1], _by_side(players, result)
         table = sets.setdefault(pairing.set, empty(len(wanted.bots)))
         add_game(table, players, result.ranks)
         _count(lines, players, result)
@@ -57,6 +59,19 @@ def summarise(wanted: Contest, results: list[Result]) -> Summary:
     order = {one.bot: place for place, one in enumerate(rated)}
     lines.sort(key=lambda line: order[line.bot])
     return Summary(wanted, len(results), lines, rated, compared)
+
+
+def _by_side(players: list[int], result: Result) -> Result:
+    """A match between two sides as one between two players."""
+    of = [[seat for seat, player in enumerate(players) if player == side] for side in (0, 1)]
+    return Result(
+        result.number,
+        [min(result.ranks[seat] for seat in seats) for seats in of],
+        [max(result.scores[seat] for seat in seats) for seats in of],
+        [sum(result.answers[seat] for seat in seats) for seats in of],
+        [sum(result.seconds[seat] for seat in seats) for seats in of],
+        [sum(result.failures[seat] for seat in seats) for seats in of],
+    )
 
 
 def _count(lines: list[Line], players: list[int], result: Result) -> None:

@@ -16,8 +16,10 @@ from tests.games.anarchipel.builder import (
     stand,
     turn_ends,
 )
+from vestiges.engine.chance import stream
 from vestiges.games.anarchipel.beliefs import believe
 from vestiges.games.anarchipel.state import AnarchipelState
+from vestiges.games.anarchipel.table import PIRATE
 from vestiges.games.anarchipel.view import view
 
 
@@ -73,6 +75,42 @@ def test_a_pile_that_was_shown_is_stronger_evidence() -> None:
     answer(state, "a10")
     after = suspects(state, A, 0.02)
     assert after[B] > before[B] > after[D]
+
+
+def imagined(state: AnarchipelState, viewer: int | None) -> list[float]:
+    """By seat: in which share of imagined worlds it is a pirate."""
+    rng = stream("worlds", "by belief")
+    count = [0] * state.seats
+    for _ in range(400):
+        world = state.imagine(viewer, rng)
+        assert isinstance(world, AnarchipelState)
+        for seat, role in enumerate(world.roles):
+            count[seat] += role == PIRATE
+    return [many / 400 for many in count]
+
+
+def test_worlds_are_imagined_as_often_as_they_are_believed_in() -> None:
+    state = begin(4)
+    tried(state, "e3", (B, C), False)
+    for viewer in (A, None):
+        found = imagined(state, viewer)
+        believed = suspects(state, A if viewer == A else -1, 0.02)
+        assert found == pytest.approx(believed, abs=0.08)
+        assert 0 < found[D] < 0.06 < 0.4 < found[B], "not ruled out for certain"
+    assert imagined(state, D) == [0, 0, 0, 1]
+
+
+def test_a_pirate_imagined_at_work_sets_its_cards_as_pirates_do() -> None:
+    rng = stream("worlds", "cards")
+    state = begin(4)
+    tried(state, "b4", (B, D), False)
+    counts = [0, 0, 0]
+    for _ in range(400):
+        world = state.imagine(A, rng)
+        assert isinstance(world, AnarchipelState)
+        if world.roles[D] == PIRATE:
+            counts[world.secrets[0][1]] += 1
+    assert counts[2] > counts[1] > counts[0] > 0
 
 
 def test_a_pirate_is_told_by_the_public_what_it_believes() -> None:

@@ -64,24 +64,35 @@ def test_corsairs_play_success() -> None:
     assert {replies(state, seat) for seat in (A, B) for _ in range(20)} == {"ss"}
 
 
-def test_pirates_sabotage_and_hide_nothing_in_round_3() -> None:
+def test_pirates_sabotage_in_company_and_hide_nothing_in_round_3() -> None:
     state = act(stand(begin(5), "b4", A, D))
     answer(state, "launch", "accept")
-    assert {replies(state, D) for _ in range(60)} == {"sf", "ff"}
+    assert {replies(state, D) for _ in range(20)} == {"ff"}
     state.round = 3
     state.legal_seat = -1
     assert {replies(state, D) for _ in range(20)} == {"ff"}
 
 
-def test_a_pirate_on_whom_all_eyes_rest_plays_success_at_times() -> None:
-    state = begin(5)
-    for name in ("c2", "b2"):
-        act(stand(state, name, D))
-        answer(state, "launch")
-        set_cards(state, False, yellow="ff")
-    act(stand(state, "b4", A, D))
-    answer(state, "launch", "accept")
-    assert "ss" in {replies(state, D) for _ in range(40)}
+def test_a_pirate_earns_trust_where_a_failure_would_point_at_it() -> None:
+    alone = act(stand(begin(5), "c2", D))
+    answer(alone, "launch")
+    assert {replies(alone, D) for _ in range(20)} == {"ss"}
+    alone.round = 3
+    alone.legal_seat = -1
+    assert {replies(alone, D) for _ in range(20)} == {"ff"}
+    gold = act(stand(begin(5), "e3", A, D))
+    answer(gold, "launch", "accept")
+    assert {replies(gold, D) for _ in range(20)} == {"ss"}
+
+
+def test_nobody_relies_on_a_player_who_refuses_again_and_again() -> None:
+    state = begin(4)
+    for _ in range(2):
+        assert not believe(view(state, A), -1).odd[D]
+        act(stand(state, "b4", A, D))
+        answer(state, "launch", "decline")
+    public = believe(view(state, A), -1)
+    assert public.odd == [False, False, False, True]
 
 
 def test_everybody_sails_by_the_same_plan() -> None:

@@ -57,6 +57,8 @@ class Anarchipel(Game):
     minutes = 60
     weight = 3
     counts_points = False
+    search = (("depth", 10.0), ("trust", 2.5), ("drop", 2.5))
+    slips = (30, 12, 4)  # corsairs who slip more often lose every match, however many slips
     options = AnarchipelOptions
     words = words.AnarchipelWords()
 
@@ -110,6 +112,11 @@ class Anarchipel(Game):
     def winning_side(self, state: Any) -> str:
         """Corsairs or pirates; they win together (ANA-136)."""
         return winning_side(state)
+
+    def sides(self, state: Any) -> list[int]:
+        """Corsairs and pirates."""
+        roles: list[int] = state.roles
+        return roles[:]
 
     def aftermath(self, match: Any, tongue: Tongue) -> Aftermath | None:
         """The suspicions of the match beside the truth."""

@@ -1,8 +1,8 @@
 """What a decent player of Anarchipel knows (section 9).
 
 Everybody follows the plan that public facts suggest; corsairs play Success, choose companions and
-vote by their own posterior. Pirates do the same in public, sabotage with their cards, and hold back
-while all eyes are on them.
+vote by their own posterior. Pirates do the same in public and sabotage with their cards, but earn
+trust where they act alone.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from typing import Final
 from vestiges.engine.chance import Rng
 from vestiges.games.anarchipel import chatter
 from vestiges.games.anarchipel.beliefs import Beliefs, believe
-from vestiges.games.anarchipel.plans import NOWHERE, Plan
+from vestiges.games.anarchipel.charts import boards_of
+from vestiges.games.anarchipel.plans import NOWHERE, Need, Plan
 from vestiges.games.anarchipel.rules.crews import IN, OUT
 from vestiges.games.anarchipel.rules.moving import GO, SPEAK_UP, STAY, WAIT
 from vestiges.games.anarchipel.rules.talking import O_PROPOSE
@@ -137,15 +138,15 @@ class Player:
 
     def give(self, phase: str) -> int:
         """Save the purse before the plank; help out a trusted player who has nothing left."""
-        view = self.view
+        if phase == "gift" and (self.is_pirate or self.view["stage"] != GIFTS_TWO):
+            return 0
         heir = self.heir()
         taker = heir if heir >= 0 else self.needy()
         if phase == "taker":
             return taker if taker in self.options else self.trusted(self.options)
         if phase == "amount":
             return self.options[-1] if heir >= 0 else min(1, len(self.options) - 1)
-        after_actions = view["stage"] == GIFTS_TWO and not self.is_pirate
-        return 1 if after_actions and taker >= 0 and 1 in self.options else 0
+        return 1 if taker >= 0 and 1 in self.options else 0
 
     def heir(self) -> int:
         """Before a plank that may be one's own: who should have one's coins, -1 for nobody."""
@@ -165,9 +166,9 @@ class Player:
     def needy(self) -> int:
         """Someone to be trusted who asked for coins or has none, if one can spare some."""
         view = self.view
-        doubt = self.doubts()
         if view["purse"][self.seat] < RICH:
             return -1
+        doubt = self.doubts()
         beggar, _ = chatter.begged(view, self.seat)
         poor = [
             seat
@@ -183,8 +184,7 @@ class Player:
 
     def join(self) -> int:
         """Act on what is wanted, pass on what is not."""
-        plan = Plan(self.view, self.public())
-        return 0 if plan.is_wanted(self.view["tile"]) else 1
+        return 0 if Need(self.view).is_wanted(self.view["tile"]) else 1
 
     def pick(self) -> int:
         """Take the least suspected candidates in, and more only against monsters."""
@@ -204,26 +204,15 @@ class Player:
         return wanted if wanted in self.options else self.options[0]
 
     def set_cards(self) -> int:
-        """Corsairs play Success. Pirates sabotage, but not while all eyes are on them."""
+        """Corsairs play Success. Pirates sabotage in company, where the blame is shared."""
         view = self.view
         if not self.is_pirate:
             return 0
         if view["round"] == ROUNDS:
             return 2
-        kind = Plan(view, self.public()).board.kind[view["tile"]]
-        crew = len(view["crew"])
-        if kind == GOLD:  # a failure convicts the crew
-            return 0 if crew == 1 or self.rng.below(3) else 1
-        if self.is_watched() and self.rng.below(2):
-            return 0
-        return 1 if crew > 1 and self.rng.below(8) == 0 else 2
-
-    def is_watched(self) -> bool:
-        """Whether nobody alive is suspected more than oneself, by far."""
-        view = self.view
-        doubt = self.doubts()
-        others = [doubt[s] for s in range(view["seats"]) if view["living"][s] and s != self.seat]
-        return doubt[self.seat] > max(others, default=0.0) + NEAR
+        is_gold = boards_of(view)[view["round"] - 1].kind[view["tile"]] == GOLD
+        # Alone a failure points at nobody else, and on gold, without a base, it convicts the crew.
+        return 0 if is_gold or len(view["crew"]) == 1 else 2
 
     # Ghosts and votes -----------------------------------------------------------------------------
 

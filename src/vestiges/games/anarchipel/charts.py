@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.games.anarchipel.sea import distances
 from vestiges.games.anarchipel.table import (
+    CELLS,
     GOLD,
     LAND,
     MONSTER,
@@ -29,6 +31,18 @@ def boards_of(view: AnarchipelView) -> list[Board]:
             _known.clear()
         found = [read_board(codes) for codes in view["boards"]]
         _known[key] = found
+    return found
+
+
+def routes_from(board: Board, used: list[bool], cell: int, ocean_only: bool) -> list[int]:
+    """Distances from a cell, each worked out only once. Shared: do not change them."""
+    key = 2 * cell + ocean_only
+    for place in range(CELLS):  # what is used changes routes only where a monster was
+        if used[place] and board.kind[place] == MONSTER:
+            key += 128 << place
+    found = board.routes.get(key)
+    if found is None:
+        found = board.routes[key] = distances(board, used, cell, ocean_only)
     return found
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.games.anarchipel.table import (
+    ACCEPTED,
     ACCUSE,
     ACTED,
     CELLS,
@@ -40,7 +41,7 @@ PROVED_LIE: Final = 4.0
 MOST: Final = 3.0
 """The most, and the inverse of the least, that conduct counts for a player in a round."""
 FEW: Final = 2
-"""Moves before anyone is judged by them."""
+"""Moves, or refusals, before anyone is judged by them."""
 LONG_WAY: Final = 2
 """A voyage of at least so many steps that leads to nothing wanted is odd."""
 
@@ -66,6 +67,10 @@ class Conduct:
         """By seat: moves so far."""
         self.useful = [0] * seats
         """By seat: how many of them ended where something was wanted."""
+        self.joined = [0] * seats
+        """By seat: actions launched or joined."""
+        self.refused = [0] * seats
+        """By seat: crews refused where something was wanted."""
         self.place = [-1] * seats
         self.board = boards[0]
         self.short = [0] * KINDS
@@ -85,8 +90,13 @@ class Conduct:
             self.moved(seat, entry[2])
         elif kind in (DECLINED, PASSED) and self.is_sensible_refusal(entry):
             self.count(seat, REFUSAL)
-        elif kind == LAUNCHED and not self.is_wanted(entry[2]):
-            self.count(seat, UNWANTED)
+            self.refused[seat] += 1
+        elif kind == ACCEPTED:
+            self.joined[seat] += 1
+        elif kind == LAUNCHED:
+            self.joined[seat] += 1
+            if not self.is_wanted(entry[2]):
+                self.count(seat, UNWANTED)
         elif kind == GAVE:
             self.count(seat, CHARITY)
         elif kind == ACTED:
@@ -124,7 +134,9 @@ class Conduct:
             self.count(seat, WANDERING)
 
     def is_odd(self, seat: int) -> bool:
-        """Whether a player seldom goes where it is needed, so that nobody should rely on it."""
+        """Whether a player seldom goes or acts where it is needed: nobody should rely on it."""
+        if self.refused[seat] >= FEW and self.refused[seat] >= self.joined[seat]:
+            return True
         return self.errands[seat] >= FEW and 2 * self.useful[seat] < self.errands[seat]
 
     def acted(self, cell: int, success: bool) -> None:

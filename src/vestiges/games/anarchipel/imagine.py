@@ -1,8 +1,15 @@
-"""A random position that a viewer cannot tell from the real one (section 6.4)."""
+"""A random position that a viewer cannot tell from the real one (section 6.4).
+
+Sets of pirates come as often as the viewer has reason to believe in them, and pirates set their
+cards as a usual pirate does. No set of pirates that is possible is left out.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from vestiges.engine.chance import Rng
+from vestiges.games.anarchipel.beliefs import believe
 from vestiges.games.anarchipel.rules.chronicle import members
 from vestiges.games.anarchipel.rules.plank import nominees
 from vestiges.games.anarchipel.state import (
@@ -11,6 +18,7 @@ from vestiges.games.anarchipel.state import (
     A_PHANTOM,
     A_POSSESSED,
     A_POSSESSOR,
+    A_ROUND,
     A_SUCCESS,
     AnarchipelState,
 )
@@ -20,10 +28,22 @@ from vestiges.games.anarchipel.table import (
     CLAIM_ROLE,
     CORSAIR,
     PIRATE,
+    ROUNDS,
+    SAID,
     SETTING,
     VOTE,
+    VOTE_FOR,
 )
-from vestiges.games.anarchipel.view import public_phase
+from vestiges.games.anarchipel.view import public_phase, view
+
+DOUBT: Final = 0.05
+"""The share of worlds in which any set of pirates comes as often as another."""
+FINE: Final = 1 << 20
+KEPT: Final = 8
+"""One announced vote in so many is any."""
+TWO_FAILS: Final = 60
+ONE_FAIL: Final = 25
+"""Of a hundred settings of a usual pirate, how many are FF and SF (section 6.3)."""
 
 
 def imagine(state: AnarchipelState, seat: int | None, rng: Rng) -> AnarchipelState:
@@ -87,9 +107,30 @@ def explains(state: AnarchipelState, pirates: list[int], viewer: int) -> bool:
 
 
 def deal_roles(world: AnarchipelState, viewer: int, rng: Rng) -> None:
-    """Any set of pirates that the viewer cannot rule out."""
-    pirates = rng.pick(possible(world, viewer))
+    """A set of pirates that the viewer cannot rule out, by how much it believes in each."""
+    sets = possible(world, viewer)
+    pirates = sets[0] if len(sets) == 1 else sets[drawn(belief_in(sets, world, viewer), rng)]
     world.roles = [PIRATE if seat in pirates else CORSAIR for seat in range(world.seats)]
+
+
+def belief_in(sets: list[list[int]], state: AnarchipelState, viewer: int) -> list[float]:
+    """By set of pirates: how often it should be imagined; none is left out."""
+    beliefs = believe(view(state, viewer if viewer >= 0 else None), viewer)
+    found: list[float] = []
+    for pirates in sets:
+        weight = beliefs.weights[beliefs.sets.index(pirates)]
+        found.append((1.0 - DOUBT) * weight + DOUBT / len(sets))
+    return found
+
+
+def drawn(weights: list[float], rng: Rng) -> int:
+    """A place in a list of weights, each as often as its weight says."""
+    left = sum(weights) * int(rng.below(FINE)) / FINE
+    for place, weight in enumerate(weights):
+        left -= weight
+        if left < 0.0:
+            return place
+    return len(weights) - 1
 
 
 # Cards --------------------------------------------------------------------------------------------
@@ -156,12 +197,22 @@ def past_settings(world: AnarchipelState, action: int, viewer: int, rng: Rng) ->
         return spread(made, order, left)
     guess = made[:]
     for place in order:
-        guess[place] = int(rng.below(3)) if place in suspects else 0
+        guess[place] = usual(facts[A_ROUND], rng) if place in suspects else 0
     if not facts[A_SUCCESS] and not facts[A_BASE] and not sum(guess):
         guess[order[0]] = 1
     if facts[A_SUCCESS] and sum(guess) == CARDS * len(guess):
         guess[order[0]] = 1
     return guess
+
+
+def usual(number: int, rng: Rng) -> int:
+    """How many F a pirate sets in a round; in the last one nothing is hidden any more."""
+    if number == ROUNDS:
+        return CARDS
+    chance = rng.below(100)
+    if chance < TWO_FAILS:
+        return 2
+    return 1 if chance < TWO_FAILS + ONE_FAIL else 0
 
 
 def spread(made: list[int], order: list[int], left: int) -> list[int]:
@@ -185,13 +236,26 @@ def set_cards(world: AnarchipelState, viewer: int, rng: Rng) -> None:
             world.setting[owner] = -1  # nobody else knows that the first of two is done
         else:
             is_pirate = world.roles[setter] == PIRATE
-            world.setting[owner] = int(rng.below(3)) if is_pirate else 0
+            world.setting[owner] = usual(world.round, rng) if is_pirate else 0
 
 
 def cast_votes(world: AnarchipelState, viewer: int, rng: Rng) -> None:
-    """Votes already cast that the viewer has not seen."""
+    """Votes already cast that the viewer has not seen; who announced one mostly keeps to it."""
     if world.phase != VOTE:
         return
+    told = announced(world)
     for seat in range(world.seats):
         if seat != viewer and world.votes[seat] >= 0:
-            world.votes[seat] = rng.pick(nominees(world, seat))
+            able = nominees(world, seat)
+            world.votes[seat] = (
+                told[seat] if told[seat] in able and rng.below(KEPT) else rng.pick(able)
+            )
+
+
+def announced(state: AnarchipelState) -> list[int]:
+    """By seat: against whom it said last that it would vote, -1 if it did not say so."""
+    told = [-1] * state.seats
+    for entry in state.log:
+        if entry[0] == SAID and entry[2] == VOTE_FOR:
+            told[entry[1]] = entry[3]
+    return told

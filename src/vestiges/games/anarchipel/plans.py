@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.games.anarchipel.beliefs import Beliefs
-from vestiges.games.anarchipel.charts import boards_of
-from vestiges.games.anarchipel.sea import distances, open_area
+from vestiges.games.anarchipel.charts import boards_of, routes_from
+from vestiges.games.anarchipel.sea import open_area
 from vestiges.games.anarchipel.table import (
     CELLS,
     GOLD,
@@ -33,29 +33,58 @@ TRUSTED: Final = 0.5
 NOWHERE: Final = -1
 
 
-class Plan:
-    """Where each seat should go: `goal[seat]`, -1 for no place in any crew."""
+class Need:
+    """What the crew still needs in this round, and where it can be had."""
 
-    def __init__(self, view: AnarchipelView, public: Beliefs) -> None:
+    def __init__(self, view: AnarchipelView) -> None:
         self.view = view
-        self.is_odd = public.odd
-        """By seat: behaves so oddly that nobody should rely on it."""
         self.board = boards_of(view)[view["round"] - 1]
         self.inside = open_area(self.board, view["used"])
         wanted = view["wanted"][view["round"] - 1]
         self.short = [max(0, wanted[k] - view["acquired"][k]) for k in range(KINDS)]
+        self.alive = [seat for seat in range(view["seats"]) if view["living"][seat]]
+        self.needs_monster = not self.is_covered()
+
+    def is_covered(self) -> bool:
+        """Whether the open area holds enough tiles of every kind that is short."""
+        there = [0] * KINDS
+        for cell in range(CELLS):
+            if self.board.kind[cell] == RESOURCE and self.is_source(cell):
+                there[self.board.resource[cell]] += 1
+        return all(there[kind] >= self.short[kind] for kind in range(KINDS))
+
+    def is_source(self, cell: int) -> bool:
+        """Whether what is on a cell can be had: it is left, open, and its crew is not too large."""
+        free = self.inside[cell] and not self.view["used"][cell]
+        return free and self.board.crew[cell] <= len(self.alive)
+
+    def is_wanted(self, cell: int) -> bool:
+        """Whether an action there helps the mission or pays."""
+        if self.view["used"][cell]:
+            return False
+        kind = self.board.kind[cell]
+        if kind == RESOURCE:
+            return self.short[self.board.resource[cell]] > 0
+        return kind == GOLD or (kind == MONSTER and self.needs_monster)
+
+
+class Plan(Need):
+    """Where each seat should go: `goal[seat]`, -1 for no place in any crew."""
+
+    def __init__(self, view: AnarchipelView, public: Beliefs) -> None:
+        super().__init__(view)
+        self.is_odd = public.odd
+        """By seat: behaves so oddly that nobody should rely on it."""
         self.suspicion = [public.suspicion(seat) for seat in range(view["seats"])]
         self.proposed = self.proposals()
         self.goal = [NOWHERE] * view["seats"]
-        self.alive = [seat for seat in range(view["seats"]) if view["living"][seat]]
         self.steps: list[list[int]] = [
-            distances(self.board, view["used"], view["place"][seat], view["ocean_only"])
+            routes_from(self.board, view["used"], view["place"][seat], view["ocean_only"])
             if view["living"][seat]
             else []
             for seat in range(view["seats"])
         ]
         self.left = self.short[:]
-        self.needs_monster = not self.is_covered()
 
     def proposals(self) -> list[int]:
         """The tiles that players who are not suspected have proposed in this turn."""
@@ -66,29 +95,6 @@ class Plan:
             if entry[0] == SAID and entry[2] == PROPOSE and self.suspicion[entry[1]] < TRUSTED:
                 found.append(entry[3])
         return found
-
-    def is_covered(self) -> bool:
-        """Whether the open area holds enough tiles of every kind that is short."""
-        most = len(self.alive)
-        for kind in range(KINDS):
-            there = [c for c in range(CELLS) if self.is_source(c, kind, most)]
-            if len(there) < self.short[kind]:
-                return False
-        return True
-
-    def is_source(self, cell: int, kind: int, most: int) -> bool:
-        """Whether a unit of a kind can be had on a cell of the open area."""
-        free = self.board.resource[cell] == kind and not self.view["used"][cell]
-        return free and self.inside[cell] and self.board.crew[cell] <= most
-
-    def is_wanted(self, cell: int) -> bool:
-        """Whether an action there helps the mission or pays."""
-        if self.view["used"][cell]:
-            return False
-        kind = self.board.kind[cell]
-        if kind == RESOURCE:
-            return self.short[self.board.resource[cell]] > 0
-        return kind == GOLD or (kind == MONSTER and self.needs_monster)
 
     def make(self) -> None:
         """Take the best task again and again until none can be manned."""
@@ -169,7 +175,7 @@ class Plan:
         if not near or not self.view["purse"][seat] or self.view["becalmed"][seat]:
             return here
         goal = min(near, key=steps.__getitem__)
-        back = distances(self.board, self.view["used"], goal, self.view["ocean_only"])
+        back = routes_from(self.board, self.view["used"], goal, self.view["ocean_only"])
         best = here
         for cell in range(CELLS):
             if steps[cell] == 1 and 0 <= back[cell] < back[best]:

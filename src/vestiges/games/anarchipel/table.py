@@ -244,6 +244,8 @@ class Board:
         self.units: list[int] = []
         """By cell: units of the resource, else 0."""
         self.start = 0
+        self.routes: dict[int, list[int]] = {}
+        """Distances that bots have worked out already (charts.py)."""
 
 
 class Table:

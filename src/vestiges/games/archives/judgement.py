@@ -9,12 +9,15 @@ from typing import Final
 
 from vestiges.games.archives.model import MOST_POINTS, UNKNOWN, Model
 from vestiges.games.archives.rules.experts import bonus_after
-from vestiges.games.archives.table import COLOURS, REWARD
+from vestiges.games.archives.table import COLOURS, REWARD, SEATS
 
 LOCKED: Final = 0.1
 """What it costs to have a cube on show, where it answers nothing."""
 CLOSING: Final = 15.0
 """What it is worth to end the match in the lead."""
+RELIEF: Final = 5.0
+"""From how many Passes, and their penalties, the end would save one: somebody who is behind should
+end a match in which all sink, or it goes on for ever."""
 LASTS: Final = 4.0
 """For how many Passes a waiting cube would go on waiting, at most."""
 SAVED: Final = 0.5
@@ -78,7 +81,19 @@ def end_value(model: Model, points: int) -> float:
             behind = max(0, model.here - view["progress"][seat])
             rest = max(rest, totals[seat] + min(MOST_LATER, LATER * behind))
     margin = totals[model.me] + 2 - rest
-    return CLOSING * max(-1.0, min(1.0, margin / SURE))
+    return CLOSING * max(-1.0, min(1.0, margin / SURE)) + RELIEF * max(0.0, waiting_cost(model))
+
+
+def waiting_cost(model: Model) -> float:
+    """What the waiting cubes cost me at every Pass, beyond what they cost the others on average."""
+    cost = 0.0
+    for colour in range(COLOURS):
+        holder = model.holders[colour]
+        if holder == model.me:
+            cost += model.queue[colour]
+        elif holder >= 0:
+            cost -= model.queue[colour] / (SEATS - 1)
+    return cost
 
 
 def take(model: Model, colour: int, points: int) -> None:
