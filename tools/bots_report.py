@@ -38,18 +38,18 @@ END: Final = "<!-- end of what make bots-report makes -->"
 
 # Two bots and how many matches of them make a standard run.
 LADDER: Final = (
-    ("novice", "steady", 200),
-    ("steady", "good", 200),
-    ("good", "strong", 200),
+    ("novice", "steady", 400),
+    ("steady", "good", 400),
+    ("good", "strong", 400),
 )
 # The strong level is the game's own bot, the master searches for a second.
 SEARCHING: Final = (
-    ("strong", "master@0.1s", 80),
-    ("strong", "master", 60),
-    ("strong", "master@10s", 16),
+    ("strong", "master@0.1s", 40),
+    ("strong", "master", 24),
+    ("strong", "master@10s", 4),
 )
 # A game with levels of its own: the master against the level below, and against the own bot.
-MASTERY: Final = (("strong", "master", 200), ("bot", "master", 200))
+MASTERY: Final = (("strong", "master", 400), ("bot", "master", 400))
 
 THOUGHTS: Final = 30
 """Thoughts whose tries and seconds tell the pace of a machine."""
