@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from tests.contract.tables import every_seating, play_out, positions, tries
 from vestiges.engine.state import State
 
-NOT_THE_POSITION = {"events", "legal", "legal_seat"}
-"""The engine's listeners and its cached options."""
+NOT_THE_POSITION = {"events", "legal", "legal_seat", "mound_seen"}
+"""The engine's listeners and its cached options, and Troia's last look at its mound."""
 
 
 @every_seating
@@ -65,6 +65,15 @@ def attributes(state: State) -> set[str]:
 def test_the_dump_leaves_no_attribute_out(name: str, seats: int, data: st.DataObject) -> None:
     state = data.draw(positions(name, seats)).state
     assert attributes(state) - NOT_THE_POSITION - set(state.dump()) == set()
+
+
+@every_seating
+@tries(5)
+@given(data=st.data())
+def test_a_peek_shows_what_the_view_shows(name: str, seats: int, data: st.DataObject) -> None:
+    state = data.draw(positions(name, seats)).state
+    for seat in range(seats):
+        assert state.peek(seat) == state.view(seat)
 
 
 def lists_in(thing: Any) -> list[list[Any]]:

@@ -22,6 +22,12 @@ from vestiges.server.viewer import Viewer
 from vestiges.server.workers import NoThought, Workers
 
 
+@pytest.fixture(autouse=True)
+def few_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two answers are judged with as little thought as the answers of a long match."""
+    monkeypatch.setattr("vestiges.server.coach.TRIES", (6, 6))
+
+
 def given_up(house: House) -> tuple[str, Viewer]:
     """A match that was resigned after two answers."""
     ada, bob = guest(house, "Ada"), guest(house, "Bob")

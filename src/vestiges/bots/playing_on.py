@@ -119,7 +119,7 @@ def finish(state: State, rng: Rng) -> None:
 
 def own_answer(game: Game, state: State, seat: int, rng: Rng) -> int:
     """What the game's own bot answers, knowing the seat's view."""
-    return game.answer(state.view(seat), rng)
+    return game.answer(state.peek(seat), rng)
 
 
 def wins(ranks: list[int]) -> list[float]:

@@ -142,6 +142,10 @@ class State:
         """What this seat, or a spectator (None), may know."""
         raise NotImplementedError
 
+    def peek(self, seat: int) -> View:
+        """The view of a seat for a reader that changes nothing in it: a game may share parts."""
+        return self.view(seat)
+
     def imagine(self, seat: int | None, rng: Rng) -> State:
         """A random position that this seat cannot tell from the real one."""
         raise NotImplementedError

@@ -16,7 +16,7 @@ from vestiges.games.troia.options import TroiaOptions
 from vestiges.games.troia.rules.digging import EXAMINE, STOP
 from vestiges.games.troia.rules.publishing import CLOSE, END
 from vestiges.games.troia.state import TroiaState
-from vestiges.games.troia.view import NEWEST, Face, Lying, TroiaView, bound, view
+from vestiges.games.troia.view import NEWEST, Face, Lying, TroiaView, bound, peek, view
 
 DEFAULT = TroiaOptions()
 TABLES = [
@@ -245,14 +245,14 @@ def test_what_lies_over_a_piece_is_not_older_and_what_lies_under_is_not_newer() 
 
 
 def test_the_mound_is_looked_at_again_when_a_piece_is_taken() -> None:
-    """A view is kept as long as nothing changes; a world that digs on does not touch it."""
+    """A peek is kept as long as nothing changes; a world that digs on does not touch it."""
     state = begin(2, "looks")
-    first = asked(state)["mound"]
-    assert asked(state)["mound"] is first
+    first = peek(state, 0)["mound"]
+    assert peek(state, 1)["mound"] is first
     world = state.clone()
     world.apply(world.waiting[0], world.free[0])
-    assert len(asked(world)["mound"]) == len(first) - 1
-    assert asked(state)["mound"] is first
+    assert len(peek(world, 0)["mound"]) == len(first) - 1
+    assert peek(state, 0)["mound"] is first
 
 
 def test_a_plan_face_promises_more_than_a_symbol() -> None:

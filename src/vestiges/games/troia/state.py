@@ -209,6 +209,12 @@ class TroiaState(State):
 
         return view.view(self, seat)
 
+    def peek(self, seat: int) -> View:
+        """The view of a seat, its mound shared with the next ones."""
+        from vestiges.games.troia import view  # they need this class first
+
+        return view.peek(self, seat)
+
     def imagine(self, seat: int | None, rng: Rng) -> State:
         """A random position that this seat cannot tell from the real one."""
         from vestiges.games.troia import imagine  # they need this class first

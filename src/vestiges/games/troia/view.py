@@ -132,6 +132,16 @@ class TroiaView(View):
 
 def view(state: TroiaState, seat: int | None) -> TroiaView:
     """What this seat, or a spectator (None), may know."""
+    return see(state, seat, look(state))
+
+
+def peek(state: TroiaState, seat: int | None) -> TroiaView:
+    """The same for a reader that changes nothing: other views share the mound."""
+    return see(state, seat, mound_view(state))
+
+
+def see(state: TroiaState, seat: int | None, mound: list[Lying]) -> TroiaView:
+    """A view with this look at the mound."""
     shared = shared_view(state, "troia", seat)
     mine = seat if seat is not None else -1
     acting = seat is not None and seat in state.waiting
@@ -157,7 +167,7 @@ def view(state: TroiaState, seat: int | None) -> TroiaView:
         "final_turn": state.table.final_turn,
         "layers": state.table.layers[:],
         "points": known_points(state, seat),
-        "mound": mound_view(state),
+        "mound": mound,
         "fronts": [[taken_face(state, slot) for slot in state.fronts[s]] for s in seats],
         "tents": [len(state.tents[s]) for s in seats],
         "tent_faces": [tent_faces(state, s) for s in seats],
