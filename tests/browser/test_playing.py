@@ -82,20 +82,32 @@ def takes_up(window: Window, option: str, goal: str) -> bool:
     window.page.mouse.move(x, y)
     window.page.mouse.down()
     window.page.mouse.move(x + 20, y + 20, steps=3)
-    for _ in range(50):
+    for _ in range(100):
         if window.page.locator(f"#{goal}.target").count():
             return True
-        window.page.wait_for_timeout(20)
+        window.page.wait_for_timeout(50)
+    window.page.mouse.up()
     return False
 
 
+def take_up(window: Window) -> tuple[int, str, str]:
+    """Hold a piece that can be dragged: the answers so far, its option and where it goes.
+
+    A board that is just redrawn lets go of a piece, or takes the pull for a click.
+    """
+    while True:
+        to(window, "Dig")
+        number = window.number()
+        option = next(
+            o for o in window.options() if window.page.query_selector(f"#slot-{o}[data-drag]")
+        )
+        goal = str(window.page.locator(f"#slot-{option}").get_attribute("data-drag"))
+        if takes_up(window, option, goal):
+            return number, option, goal
+
+
 def test_a_piece_can_be_dragged_to_where_it_goes(me: Window) -> None:
-    to(me, "Dig")
-    number = me.number()
-    option = next(o for o in me.options() if me.page.query_selector(f"#slot-{o}[data-drag]"))
-    goal = str(me.page.locator(f"#slot-{option}").get_attribute("data-drag"))
-    while not takes_up(me, option, goal):  # a board that is just redrawn lets go of a piece
-        me.page.mouse.up()
+    number, option, goal = take_up(me)
     box = me.page.locator(f"#{goal}").bounding_box()
     assert box is not None
     me.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=5)
