@@ -48,8 +48,8 @@ SEARCHING: Final = (
     ("strong", "master", 24),
     ("strong", "master@10s", 4),
 )
-# A game with levels of its own: the master against the level below, and against the own bot.
-MASTERY: Final = (("strong", "master", 400), ("bot", "master", 400))
+# A game with levels of its own: its master takes the time it needs.
+MASTERY: Final = (("strong", "master", 100),)
 
 THOUGHTS: Final = 30
 """Thoughts whose tries and seconds tell the pace of a machine."""
@@ -194,7 +194,7 @@ def section(game: Game) -> list[str]:
     """What is told about one game."""
     lines = [f"### {game.title}, {seats_of(game)} seats", ""]
     if game.levels:
-        lines.append("The five levels are the game's own; they work out what may be hidden.")
+        lines.append("The five levels are the game's own; only the master searches.")
     else:
         rate = f"{paces()[game.name]:.0f}" if game.name in paces() else "an unknown number of"
         told = f"One second is {rate} tries on the machine of this run"

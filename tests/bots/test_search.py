@@ -200,6 +200,19 @@ def test_a_position_is_worth_something_to_every_seat(name: str) -> None:
     assert style_of(game).own >= 0
 
 
+def test_the_own_answer_is_kept_if_the_search_is_not_trusted() -> None:
+    """Even where it was dropped on the way, because few doubts were enough for that."""
+    game, state = find("troia"), position("troia", 0.4)
+    seat = state.waiting[0]
+    style = quick(1.0)
+    style.own, style.drop, style.trust = 100, 0.0, 1e9
+    found = Search(game, Budget(0.0, 120), stream("same", "search"), style).think(
+        Glimpse(state, seat)
+    )
+    assert found.best == game.answer(state.view(seat), stream("own", "bot"))
+    assert found.tries < 120
+
+
 def test_a_game_cannot_ask_for_a_style_that_there_is_not() -> None:
     class Strange(type(find("troia"))):  # type: ignore[misc]  # a game with a fact too many
         search = (("genius", 1.0),)
