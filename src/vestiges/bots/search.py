@@ -47,7 +47,7 @@ KEPT: Final = 400
 """Foreseen positions that are remembered."""
 USUAL: Final = 4
 """Tries after which a position is worth remembering."""
-SERVES: Final = 8
+SERVES: Final = 16
 """Tries of the tree in one imagined world: imagining one costs as much as several of them."""
 REUSED: Final = 0.5
 """How much of what was learned counts when the seat is asked again."""

@@ -66,7 +66,7 @@ def measure(game: Game, seats: int, seconds: float) -> Speed:
         "decisions": decisions / spent,
         "games": games / spent,
         "decisions_a_game": decisions / games,
-        "playouts": tries(game, seats, seconds / 4, plain_style(game, seats)),
+        "playouts": tries(game, seats, seconds / 4, plain_style(game)),
         "thoughts": tries(game, seats, seconds / 4, style_of(game)),
         "new_us": cost(share, lambda n: game.new(None, seats, seeds[n])),
         "clone_us": cost(share, lambda n: positions[n].clone()),
@@ -100,14 +100,14 @@ def measure_own(game: Game, seconds: float) -> list[Own]:
     return rows
 
 
-def plain_style(game: Game, seats: int) -> Style:
+def plain_style(game: Game) -> Style:
     """Tree search as textbooks have it: a tree and random play to the end.
 
-    A game that can tell the scores of its last position only is asked there: working out Museum's
+    Museum's end is taken for what its museums can be worth, as by its own search: working out the
     layouts is a search of another kind.
     """
-    tells = game.estimate(game.new(None, seats, "search")) is not None
-    style = Style(own=0, depth=0 if tells else 1)
+    is_told = style_of(game).depth == 1  # the estimate is asked at once, and silent till the end
+    style = Style(own=0, depth=1 if is_told else 0)
     style.paired = 0.0
     return style
 
