@@ -20,7 +20,7 @@ TRIES = 24
 
 def quick(paired: float = 0.0) -> Style:
     """A style that costs little: a few answers of the own bot, then an estimate."""
-    style = Style(own=20, depth=3, tail=False)
+    style = Style(own=20, depth=3)
     style.paired = paired
     return style
 
@@ -193,7 +193,7 @@ def test_margins_become_chances() -> None:
 def test_a_position_is_worth_something_to_every_seat(name: str) -> None:
     game = find(name)
     state = position(name, 0.5)
-    for style in (Style(own=0, depth=0), Style(own=0, depth=2, tail=True), quick()):
+    for style in (Style(own=0, depth=0), quick()):
         played = play_on(game, style, state.clone(), stream(name, "on"))
         assert len(played.scores) == state.seats
         assert played.wins or style.depth

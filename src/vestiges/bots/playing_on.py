@@ -15,14 +15,12 @@ SLOPE = 1.7
 class Style:
     """How a search thinks. A game may set its own (Game.search), by the names of these facts."""
 
-    def __init__(self, own: int = 100, depth: int = 0, tail: bool = False) -> None:
+    def __init__(self, own: int = 100, depth: int = 0) -> None:
         self.own = own
         """Of a hundred answers when playing on, how many the game's own bot gives."""
         self.depth = depth
         """After so many answers it stops where the turn changes, if the game can estimate what the
         position is worth; 0: never, it plays to the end."""
-        self.tail = tail
-        """Whether what follows a stop is played at random; otherwise the game estimates it."""
         self.paired = 1.0
         """1: all options in the same worlds, one question deep (bots/paired.py); 0: one tree."""
         self.drop = 2.0
@@ -45,8 +43,6 @@ def style_of(game: Game) -> Style:
             style.own = int(value)
         elif name == "depth":
             style.depth = int(value)
-        elif name == "tail":
-            style.tail = bool(value)
         elif name == "paired":
             style.paired = value
         elif name == "drop":
@@ -93,9 +89,6 @@ def play_on(game: Game, style: Style, state: State, rng: Rng) -> Ending:
     while not state.over:
         seat = state.waiting[0]
         if style.depth and done >= style.depth and (seat != mover or len(state.waiting) > 1):
-            if style.tail:
-                finish(state, rng)
-                break
             hoped: list[float] | None = game.estimate(state)
             if hoped is not None:
                 return Ending(hoped, [])
@@ -107,14 +100,6 @@ def play_on(game: Game, style: Style, state: State, rng: Rng) -> Ending:
             state.apply(seat, options[rng.below(len(options))])
         done += 1
     return Ending([float(score) for score in state.scores()], wins(state.outcome().ranks))
-
-
-def finish(state: State, rng: Rng) -> None:
-    """Play to the end at random."""
-    while not state.over:
-        seat = state.waiting[0]
-        options = state.options(seat)
-        state.apply(seat, options[rng.below(len(options))])
 
 
 def own_answer(game: Game, state: State, seat: int, rng: Rng) -> int:

@@ -11,8 +11,9 @@
 
 A seat that is not asked may think too: it gets chances, scores and the line, but no options.
 
-Every try imagines a world that the seat cannot tell from the real one (`Glimpse.imagine`), walks
-down one tree shared by all worlds, plays on from its leaf and learns from the ending. The tree
+Every try takes a world that the seat cannot tell from the real one (`Glimpse.imagine`). Unless a
+game asks for the tree, all options are tried in it side by side (bots/paired.py). The tree is one
+for all worlds: a try walks down it, plays on from its leaf and learns from the ending. The tree
 belongs to the thinking seat: its nodes are sequences of answers, whatever is hidden and whatever
 chance brings. An answer that only some worlds offer is judged by how often it was offered. Where
 several seats answer at once, each chooses without knowing what the others chose. The game's own

@@ -170,7 +170,7 @@ class Game:
         raise NotImplementedError
 
     def estimate(self, state: Any) -> list[float] | None:
-        """By seat, the score to hope for in a position that is not over; None: no opinion.
+        """By seat, the score to hope for in a position that is not over; None: play on.
 
         A search asks it of worlds that it imagined, so everything in them may be looked at.
         """

@@ -6,9 +6,10 @@ others get counts against it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from vestiges.games.archives.deeds import Deed
+from vestiges.games.archives.rules.experts import highest
 from vestiges.games.archives.table import (
     ANSWERED,
     BAG,
@@ -24,9 +25,6 @@ from vestiges.games.archives.table import (
     VAULT,
 )
 from vestiges.games.archives.view import ArchivesView
-
-if TYPE_CHECKING:  # a native integer when compiled, a plain int otherwise
-    from mypy_extensions import i64
 
 KINDS: Final = 5
 """Of action spaces."""
@@ -159,20 +157,6 @@ class Model:
         for place in range(site * COLOURS, (site + 1) * COLOURS):
             taken += self.entrance[place]
         return self.view["entrance_size"][site] - taken
-
-
-def highest(expertise: list[int], colour: int) -> int:
-    """Who has the strictly highest positive expertise in a colour, -1 if nobody."""
-    best: i64 = 0
-    found: i64 = -1
-    for seat in range(SEATS):
-        points: i64 = expertise[seat * COLOURS + colour]
-        if points > best:
-            best = points
-            found = seat
-        elif points == best:
-            found = -1
-    return found
 
 
 def model_of(view: ArchivesView) -> Model:

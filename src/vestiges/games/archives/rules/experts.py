@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import COLOURS, REWARD, ROYALTIES, SOURCES
+from vestiges.games.archives.table import COLOURS, REWARD, ROYALTIES, SEATS, SOURCES
+
+if TYPE_CHECKING:  # a native integer when compiled, a plain int otherwise
+    from mypy_extensions import i64
 
 
 def expert(state: ArchivesState, colour: int) -> int:
+    """The expert of a colour, or -1 (ARC-038)."""
+    return highest(state.expertise, colour)
+
+
+def highest(expertise: list[int], colour: int) -> int:
     """The seat with the strictly highest positive expertise in a colour, or -1 (ARC-038)."""
-    best = 0
-    found = -1
-    for seat in range(state.seats):
-        points = state.expertise[seat * COLOURS + colour]
+    best: i64 = 0
+    found: i64 = -1
+    for seat in range(SEATS):
+        points: i64 = expertise[seat * COLOURS + colour]
         if points > best:
             best = points
             found = seat
