@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from vestiges.bots.budget import Budget
 from vestiges.bots.playing_on import Ending, Style, play_on, squash, style_of, wins
 from vestiges.bots.search import Search, SearchBot, sight
 from vestiges.bots.walk import Walk
-from vestiges.engine.chance import stream
+from vestiges.engine.chance import Rng, stream
 from vestiges.engine.state import State
 
 TRIES = 24
@@ -211,6 +212,26 @@ def test_the_own_answer_is_kept_if_the_search_is_not_trusted() -> None:
     )
     assert found.best == game.answer(state.view(seat), stream("own", "bot"))
     assert found.tries < 120
+
+
+def test_where_a_question_is_settled_the_prior_is_kept_and_a_hint_compares_all_the_same() -> None:
+    class Settled(type(find("troia"))):  # type: ignore[misc]  # a game with a firm opinion
+        def prior(self, view: Any, rng: Rng) -> int:
+            return int(view["options"][-1])
+
+        def is_settled(self, view: Any) -> bool:
+            return True
+
+    state = position("troia", 0.4)
+    glimpse = Glimpse(state, state.waiting[0])
+    assert len(glimpse.options) > 2
+    bot = SearchBot(Settled(), Budget(0.0, 60), stream("same", "search"), quick(1.0))
+    assert bot.answer(glimpse) == glimpse.options[-1]
+    assert not bot.search.sums, "nothing was tried"
+    found = bot.search.think(glimpse)
+    assert found.best == found.options[0].option == glimpse.options[-1]
+    assert len(found.options) == len(glimpse.options)
+    assert found.tries > 0
 
 
 def test_a_game_cannot_ask_for_a_style_that_there_is_not() -> None:

@@ -103,7 +103,9 @@ class Search:
     # The same worlds for every option -------------------------------------------------------------
 
     def _compare(self, glimpse: Glimpse, clock: Clock) -> Thoughts:
-        own = own_answer(self.game, self._world(glimpse), glimpse.seat, self.rng)
+        view = self._world(glimpse).peek(glimpse.seat)
+        own = self.game.prior(view, self.rng)
+        trust = math.inf if self.game.is_settled(view) else self.style.trust
         everyone = [Candidate(option) for option in glimpse.options]
         everyone.sort(key=lambda candidate: candidate.option != own)
         left = everyone
@@ -114,9 +116,9 @@ class Search:
             if len(left[0].values) >= check:
                 left = still_in(left, self.style.drop)
                 check += max(1, check // 3)
-        if self.style.trust > self.style.drop and everyone[0] not in left:
+        if trust > self.style.drop and everyone[0] not in left:
             left = [everyone[0], *left]  # dropped, and yet to be believed perhaps
-        best = chosen(left, own, self.style.trust)
+        best = chosen(left, own, trust)
         return self._compared(glimpse, everyone, best, tries, clock.spent())
 
     def _round(self, glimpse: Glimpse, candidates: list[Candidate], clock: Clock) -> int:
@@ -363,6 +365,9 @@ class SearchBot(Bot):
 
     def answer(self, glimpse: Glimpse) -> int:
         """The best option found within the budget."""
+        game, view = self.search.game, glimpse.view()
+        if game.is_settled(view):
+            return int(game.prior(view, self.search.rng))
         return self.search.think(glimpse).best
 
     def recall(self, earlier: Bot) -> None:

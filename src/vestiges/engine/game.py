@@ -165,6 +165,14 @@ class Game:
         """What the game's own bot answers, knowing this view alone."""
         raise NotImplementedError
 
+    def prior(self, view: Any, rng: Rng) -> int:
+        """What a search takes for the best answer before it thinks, knowing this view alone."""
+        return self.answer(view, rng)
+
+    def is_settled(self, view: Any) -> bool:
+        """Whether a search should give that answer without more ado, as far as was measured."""
+        return False
+
     def answer_at(self, level: str, view: Any, rng: Rng) -> int:
         """What a player of one of the game's own levels answers, knowing this view alone."""
         raise NotImplementedError

@@ -17,10 +17,20 @@ from tests.games.anarchipel.builder import (
     turn_ends,
 )
 from vestiges.engine.chance import stream
-from vestiges.games.anarchipel.beliefs import believe
+from vestiges.games.anarchipel.beliefs import (
+    SLY,
+    USUAL,
+    Habit,
+    believe,
+    failures,
+    seen_pile,
+)
 from vestiges.games.anarchipel.state import AnarchipelState
 from vestiges.games.anarchipel.table import PIRATE
 from vestiges.games.anarchipel.view import view
+
+EXACT = Habit(1.45, 1.45, 2.0, 0.0)
+"""As in the vectors: corsairs never set F."""
 
 
 def tried(state: AnarchipelState, name: str, crew: tuple[int, ...], success: bool) -> None:
@@ -32,8 +42,8 @@ def tried(state: AnarchipelState, name: str, crew: tuple[int, ...], success: boo
     set_cards(state, success, **({} if success else {"blue": "ff", "green": "ff"}))
 
 
-def suspects(state: AnarchipelState, seat: int, eps: float = 0.0) -> list[float]:
-    beliefs = believe(view(state, seat), seat, eps=eps)
+def suspects(state: AnarchipelState, seat: int, habit: Habit = EXACT) -> list[float]:
+    beliefs = believe(view(state, seat), seat, habit)
     return [round(beliefs.suspicion(s), 4) for s in range(state.seats)]
 
 
@@ -71,10 +81,39 @@ def test_that_the_match_goes_on_is_evidence() -> None:
 def test_a_pile_that_was_shown_is_stronger_evidence() -> None:
     state = haunt(begin(5, "cpccp"), E, 10)
     tried(state, "b4", (B, C), False)
-    before = suspects(state, A, 0.02)
+    before = suspects(state, A, USUAL)
     answer(state, "a10")
-    after = suspects(state, A, 0.02)
+    after = suspects(state, A, USUAL)
     assert after[B] > before[B] > after[D]
+
+
+@pytest.mark.parametrize(("name", "crew"), [("b2", (B,)), ("e3", (B, C))], ids=["alone", "gold"])
+def test_a_sly_pirate_behaves_where_the_blame_would_be_its_own(
+    name: str, crew: tuple[int, ...]
+) -> None:
+    state = begin(4)
+    tried(state, name, crew, True)
+    usual, sly = (suspects(state, A, habit)[B] for habit in (USUAL, SLY))
+    assert usual < 0.29, "a usual pirate would have sabotaged, so B seems honest"
+    assert 0.32 < sly < 1 / 3, "a sly one would not, so little is learned"
+
+
+def test_a_sly_pirate_sabotages_in_company_and_at_the_end() -> None:
+    state = begin(4)
+    tried(state, "b4", (B, C), False)
+    usual, sly = (suspects(state, A, habit)[B] for habit in (USUAL, SLY))
+    assert sly > usual > 1 / 3
+    assert failures(SLY, 1, 2, 2) == SLY.company
+    assert failures(SLY, 1, 1, 1) == failures(SLY, 2, 2, 0) == SLY.exposed
+    assert failures(SLY, 3, 1, 0) == SLY.last == USUAL.last
+
+
+@pytest.mark.parametrize("mean", [USUAL.corsair, SLY.exposed, USUAL.company, SLY.company, 2.0])
+def test_the_chances_of_a_pile_that_was_seen_make_one(mean: float) -> None:
+    chances = [seen_pile(fails, [B], [B], mean, 0.0) for fails in (0, 1, 2)]
+    assert min(chances) >= 0.0
+    assert sum(chances) == pytest.approx(1.0)
+    assert chances[1] + 2 * chances[2] == pytest.approx(mean)
 
 
 def imagined(state: AnarchipelState, viewer: int | None) -> list[float]:
@@ -94,7 +133,7 @@ def test_worlds_are_imagined_as_often_as_they_are_believed_in() -> None:
     tried(state, "e3", (B, C), False)
     for viewer in (A, None):
         found = imagined(state, viewer)
-        believed = suspects(state, A if viewer == A else -1, 0.02)
+        believed = suspects(state, A if viewer == A else -1, SLY)
         assert found == pytest.approx(believed, abs=0.08)
         assert 0 < found[D] < 0.06 < 0.4 < found[B], "not ruled out for certain"
     assert imagined(state, D) == [0, 0, 0, 1]
@@ -110,7 +149,8 @@ def test_a_pirate_imagined_at_work_sets_its_cards_as_pirates_do() -> None:
         assert isinstance(world, AnarchipelState)
         if world.roles[D] == PIRATE:
             counts[world.secrets[0][1]] += 1
-    assert counts[2] > counts[1] > counts[0] > 0
+    assert counts[2] > 5 * counts[1] > 0, "FF nine times of ten in company"
+    assert counts[0] == 0
 
 
 def test_a_pirate_is_told_by_the_public_what_it_believes() -> None:

@@ -144,6 +144,29 @@ def proven(seats: int = 4) -> AnarchipelState:
     return state
 
 
+def test_a_wary_corsair_is_not_taken_in_by_what_was_done_alone() -> None:
+    """Pirates behave alone: what failed in company counts, what succeeded alone does not."""
+    state = proven()
+    for name, mate in (("b4", C), ("c5", D)):
+        act(stand(state, name, B, mate))
+        answer(state, "launch", "accept")
+        set_cards(state, False, blue="ff")
+    all_but(state)
+    plank(state)
+    seen = view(state, A)
+    votes = [state.phase_of(A).say(state, GAME.prior(seen, RNG)) for _ in range(20)]
+    assert set(votes) == {"for blue"}
+    assert "for blue" not in {replies(state, A) for _ in range(20)}
+
+
+def test_a_search_leaves_the_common_plan_to_it_unless_it_is_a_pirate() -> None:
+    state = begin(4, "cccp")
+    assert asked(state) == "move"
+    assert [GAME.is_settled(view(state, seat)) for seat in (A, D)] == [True, False]
+    all_but(state)
+    assert not GAME.is_settled(view(plank(state), A)), "a vote is thought about"
+
+
 def test_a_rich_corsair_helps_a_trusted_player_who_has_nothing_left() -> None:
     state = own(act(proven()), 8, 0, 3, 3)
     assert replies(state, A) == "give"

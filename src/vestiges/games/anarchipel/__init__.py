@@ -39,6 +39,9 @@ FINAL: Final[dict[str, tuple[int, ...]]] = {
 }
 """By question: the answers of weight that are final (ANA-152); none named: all of them."""
 
+PLANNED: Final = ("move", "sail", "speak", "team", "launch", "consent", "crew", "cards")
+"""Questions of the common plan (plans.py)."""
+
 
 class Anarchipel(Game):
     """What the rest of the house needs to know about Anarchipel."""
@@ -81,6 +84,14 @@ class Anarchipel(Game):
     def answer(self, view: Any, rng: Rng) -> int:
         """What a decent player answers."""
         return bot.answer(view, rng)
+
+    def prior(self, view: Any, rng: Rng) -> int:
+        """What a wary player answers."""
+        return bot.wary_answer(view, rng)
+
+    def is_settled(self, view: Any) -> bool:
+        """Corsairs sail and act by the plan they share: whoever leaves it harms all of them."""
+        return view["role"] == CORSAIR and view["phase"] in PLANNED
 
     def estimate(self, state: Any) -> list[float] | None:
         """The chance of each seat's side."""

@@ -21,15 +21,27 @@ from vestiges.games.anarchipel.state import (
     A_ROUND,
     A_SUCCESS,
 )
-from vestiges.games.anarchipel.table import CARDS
+from vestiges.games.anarchipel.table import CARDS, ROUNDS
 from vestiges.games.anarchipel.view import AnarchipelView
 
-PHI: Final = 1.45
-"""Mean number of F a pirate sets in rounds 1 and 2."""
-PHI_LAST: Final = 2.0
-"""The same in round 3."""
-EPS: Final = 0.02
-"""Mean number of F a corsair sets."""
+
+class Habit:
+    """How many F players are thought to set on average."""
+
+    def __init__(self, company: float, exposed: float, last: float, corsair: float) -> None:
+        self.company = company
+        """A pirate among others."""
+        self.exposed = exposed
+        """A pirate where the blame would be its alone."""
+        self.last = last
+        """A pirate in round 3, when nothing needs to be hidden any more."""
+        self.corsair = corsair
+
+
+USUAL: Final = Habit(1.45, 1.45, 2.0, 0.02)
+"""Pirates of whom nothing is known (section 6.3)."""
+SLY: Final = Habit(1.9, 0.1, 2.0, 0.002)
+"""Pirates that earn trust where they are exposed and sabotage in company, as those of bots do."""
 
 
 class Beliefs:
@@ -51,23 +63,38 @@ class Beliefs:
         return found
 
 
-def believe(
-    view: AnarchipelView, seat: int, phi: float = PHI, last: float = PHI_LAST, eps: float = EPS
-) -> Beliefs:
+def believe(view: AnarchipelView, seat: int, habit: Habit = USUAL) -> Beliefs:
     """What a corsair on this seat believes; -1: what everybody may."""
     sets = [pirates for pirates in view["hypotheses"] if seat not in pirates]
     weights: list[float] = []
     manners = Conduct(view, boards_of(view))
+    means = [
+        failures(habit, facts[A_ROUND], len(members(facts[A_CREW])), facts[A_BASE])
+        for facts in view["actions"]
+    ]
     for pirates in sets:
         weight = manners.likelihood(pirates)
-        for action in range(len(view["actions"])):
-            mean = last if view["actions"][action][A_ROUND] == 3 else phi
-            weight *= likelihood(view, action, pirates, seat, mean, eps)
+        for action, mean in enumerate(means):
+            weight *= likelihood(view, action, pirates, seat, mean, habit.corsair)
         weights.append(weight)
     if not sum(weights) > 0:
         weights = [1.0] * len(sets)
     odd = [manners.is_odd(number) for number in range(view["seats"])]
     return Beliefs(sets, weights, odd)
+
+
+def failures(habit: Habit, number: int, crew: int, base: int) -> float:
+    """The mean number of F that such a pirate sets, by round, size of the crew and base of F."""
+    if number == ROUNDS:
+        return habit.last
+    # Alone a failure points at nobody else, and on gold, without a base, it convicts the crew.
+    return habit.company if base and crew > 1 else habit.exposed
+
+
+def shares(mean: float) -> tuple[float, float]:
+    """How often a pirate sets FF and SF, given the mean: the usual one 0.60 and 0.25."""
+    two = max(mean * 0.60 / 1.45, mean - 1.0)
+    return two, mean - 2 * two
 
 
 def setters(facts: list[int]) -> list[int]:
@@ -103,10 +130,7 @@ def seen_pile(fails: int, others: list[int], pirates: list[int], phi: float, eps
     """How likely so many F are, each player setting 0, 1 or 2."""
     chances = [1.0] + [0.0] * (CARDS * len(others))
     for setter in others:
-        mean = phi if setter in pirates else eps
-        # One card F with 0.25 of the certainty of two: 0.60, 0.25, 0.15 for the usual pirate.
-        two = mean * 0.60 / 1.45 if mean < 2.0 else 1.0
-        one = max(0.0, mean - 2 * two)
+        two, one = shares(phi if setter in pirates else eps)
         none = 1.0 - one - two
         after = [0.0] * len(chances)
         for count, chance in enumerate(chances):

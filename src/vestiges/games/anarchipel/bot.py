@@ -11,7 +11,7 @@ from typing import Final
 
 from vestiges.engine.chance import Rng
 from vestiges.games.anarchipel import chatter
-from vestiges.games.anarchipel.beliefs import Beliefs, believe
+from vestiges.games.anarchipel.beliefs import SLY, USUAL, Beliefs, Habit, believe
 from vestiges.games.anarchipel.charts import boards_of
 from vestiges.games.anarchipel.plans import NOWHERE, Need, Plan
 from vestiges.games.anarchipel.rules.crews import IN, OUT
@@ -51,12 +51,22 @@ def answer(view: AnarchipelView, rng: Rng) -> int:
     return Player(view, rng).choose(view["phase"])
 
 
+def wary_answer(view: AnarchipelView, rng: Rng) -> int:
+    """The same of a player who is not taken in by a pirate that behaves where it is exposed."""
+    options = view["options"]
+    if len(options) == 1:
+        return options[0]
+    return Player(view, rng, SLY).choose(view["phase"])
+
+
 class Player:
     """One seat at one question."""
 
-    def __init__(self, view: AnarchipelView, rng: Rng) -> None:
+    def __init__(self, view: AnarchipelView, rng: Rng, habit: Habit = USUAL) -> None:
         self.view = view
         self.rng = rng
+        self.habit = habit
+        """How one thinks that cards are set."""
         self.options = view["options"]
         self.seat = view["seat"] if view["seat"] is not None else 0
         self.is_pirate = view["role"] == PIRATE
@@ -92,7 +102,7 @@ class Player:
     def doubts(self) -> list[float]:
         """By seat: how much it is to be feared; a pirate pretends to know nothing."""
         view = self.view
-        beliefs = self.public() if self.is_pirate else believe(view, self.seat)
+        beliefs = self.public() if self.is_pirate else believe(view, self.seat, self.habit)
         return [beliefs.suspicion(seat) for seat in range(view["seats"])]
 
     def trusted(self, seats: list[int]) -> int:

@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.chance import Rng
-from vestiges.games.anarchipel.beliefs import believe
+from vestiges.games.anarchipel.beliefs import SLY, believe, failures, shares
 from vestiges.games.anarchipel.rules.chronicle import members
 from vestiges.games.anarchipel.rules.plank import nominees
+from vestiges.games.anarchipel.sea import board_of
 from vestiges.games.anarchipel.state import (
     A_BASE,
     A_CREW,
@@ -27,8 +28,8 @@ from vestiges.games.anarchipel.table import (
     CARDS,
     CLAIM_ROLE,
     CORSAIR,
+    GOLD,
     PIRATE,
-    ROUNDS,
     SAID,
     SETTING,
     VOTE,
@@ -41,9 +42,6 @@ DOUBT: Final = 0.05
 FINE: Final = 1 << 20
 KEPT: Final = 8
 """One announced vote in so many is any."""
-TWO_FAILS: Final = 60
-ONE_FAIL: Final = 25
-"""Of a hundred settings of a usual pirate, how many are FF and SF (section 6.3)."""
 
 
 def imagine(state: AnarchipelState, seat: int | None, rng: Rng) -> AnarchipelState:
@@ -115,7 +113,7 @@ def deal_roles(world: AnarchipelState, viewer: int, rng: Rng) -> None:
 
 def belief_in(sets: list[list[int]], state: AnarchipelState, viewer: int) -> list[float]:
     """By set of pirates: how often it should be imagined; none is left out."""
-    beliefs = believe(view(state, viewer if viewer >= 0 else None), viewer)
+    beliefs = believe(view(state, viewer if viewer >= 0 else None), viewer, SLY)
     found: list[float] = []
     for pirates in sets:
         weight = beliefs.weights[beliefs.sets.index(pirates)]
@@ -195,9 +193,10 @@ def past_settings(world: AnarchipelState, action: int, viewer: int, rng: Rng) ->
     if knows_pile(world, action, viewer):
         left = sum(made) - sum(known_settings(world, action, viewer))
         return spread(made, order, left)
+    mean = failures(SLY, facts[A_ROUND], len(members(facts[A_CREW])), facts[A_BASE])
     guess = made[:]
     for place in order:
-        guess[place] = usual(facts[A_ROUND], rng) if place in suspects else 0
+        guess[place] = usual(mean, rng) if place in suspects else 0
     if not facts[A_SUCCESS] and not facts[A_BASE] and not sum(guess):
         guess[order[0]] = 1
     if facts[A_SUCCESS] and sum(guess) == CARDS * len(guess):
@@ -205,14 +204,13 @@ def past_settings(world: AnarchipelState, action: int, viewer: int, rng: Rng) ->
     return guess
 
 
-def usual(number: int, rng: Rng) -> int:
-    """How many F a pirate sets in a round; in the last one nothing is hidden any more."""
-    if number == ROUNDS:
-        return CARDS
-    chance = rng.below(100)
-    if chance < TWO_FAILS:
+def usual(mean: float, rng: Rng) -> int:
+    """How many F a pirate sets who sets so many on average."""
+    two, one = shares(mean)
+    chance = int(rng.below(FINE)) / FINE
+    if chance < two:
         return 2
-    return 1 if chance < TWO_FAILS + ONE_FAIL else 0
+    return 1 if chance < two + one else 0
 
 
 def spread(made: list[int], order: list[int], left: int) -> list[int]:
@@ -228,6 +226,8 @@ def set_cards(world: AnarchipelState, viewer: int, rng: Rng) -> None:
     """Settings of the action under way that the viewer has not made."""
     if world.phase != SETTING:
         return
+    base = 0 if board_of(world).kind[world.tile] == GOLD else 1
+    mean = failures(SLY, world.round, len(world.crew), base)
     for owner in range(world.seats):
         setter = world.possessor if owner == world.possessed else owner
         if setter == viewer or world.setting[owner] < 0:
@@ -236,7 +236,7 @@ def set_cards(world: AnarchipelState, viewer: int, rng: Rng) -> None:
             world.setting[owner] = -1  # nobody else knows that the first of two is done
         else:
             is_pirate = world.roles[setter] == PIRATE
-            world.setting[owner] = usual(world.round, rng) if is_pirate else 0
+            world.setting[owner] = usual(mean, rng) if is_pirate else 0
 
 
 def cast_votes(world: AnarchipelState, viewer: int, rng: Rng) -> None:
