@@ -66,13 +66,10 @@ bench: setup ## measure decisions and games a second, plain and compiled
 bench-peers: setup .venv-bench/.installed ## the same, side by side with other packages in one run
 	@PYTHONPATH=build/compiled .venv-bench/bin/python -m bench --out build/bench.md
 
-bench-web: setup ## the server under load, beside boardgame.io's where npm is at hand
-	@mkdir -p build/bench-web && cp bench/web/peer/package.json build/bench-web/
-	@if command -v npm >/dev/null; then cd build/bench-web && \
-	  npm install --no-package-lock --no-audit --no-fund --loglevel=error >&2; fi
+bench-web: setup build/bench-web/.installed ## the server under load, beside boardgame.io's where npm is at hand
 	@PYTHONPATH=build/compiled $(PY) -m bench.web --out build/bench-web.md
 
-bench-search: setup .venv-bench/.installed ## playouts a second, beside OpenSpiel's searches
+bench-search: setup .venv-bench/.installed build/bench-web/.installed ## playouts a second, beside other packages' searches
 	@PYTHONPATH=build/compiled .venv-bench/bin/python -m bench.search --out build/bench-search.md
 
 bots-report: setup ## how strong the bots are: play a standard run (SIZE=0.1: a tenth), write docs/bots.md
@@ -83,6 +80,12 @@ bots-report: setup ## how strong the bots are: play a standard run (SIZE=0.1: a 
 	@$(PYTHON) -m venv .venv-bench
 	@.venv-bench/bin/python -m pip install -qq --require-hashes -r requirements/bench.lock
 	@touch $@
+
+# Without npm nothing is installed and boardgame.io is left out.
+build/bench-web/.installed: bench/web/peer/package.json
+	@mkdir -p build/bench-web && cp bench/web/peer/package.json build/bench-web/
+	@if command -v npm >/dev/null; then cd build/bench-web && \
+	  npm install --no-package-lock --no-audit --no-fund --loglevel=error >&2 && touch .installed; fi
 
 docs: venv ## build the manual into build/site
 	@$(BIN)/mkdocs build --quiet --strict --site-dir build/site

@@ -1,4 +1,4 @@
-"""Tree search: playouts a second of ours and of OpenSpiel's two, in one run on one core.
+"""Tree search: playouts a second of ours, OpenSpiel's two and boardgame.io's, one run on one core.
 
     python -m bench.search [--seconds 2] [--json] [--out build/bench-search.md]
 
@@ -20,6 +20,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from bench import node
 from bench.peers import open_spiel
 from vestiges import games
 from vestiges.study.speed import measure
@@ -79,8 +80,8 @@ def length(name: str) -> float:
     return sum(play() for _ in range(30)) / 30
 
 
-def rows(seconds: float) -> list[Row]:
-    """Ours, then the peers that are installed."""
+def ours(seconds: float) -> list[Row]:
+    """Our games, each with the fewest seats that play one another."""
     found: list[Row] = []
     for name in games.names():
         game = games.find(name)
@@ -90,6 +91,12 @@ def rows(seconds: float) -> list[Row]:
             {"by": f"Vestiges ({row['build']})", "game": f"{name}, {seats} seats"}
             | {"playouts": row["playouts"], "length": row["decisions_a_game"]}
         )
+    return found
+
+
+def of_open_spiel(seconds: float) -> list[Row]:
+    """OpenSpiel's searches, if it is installed."""
+    found: list[Row] = []
     try:
         for name in PEERS:
             for kind in SIMULATIONS:
@@ -101,9 +108,21 @@ def rows(seconds: float) -> list[Row]:
     return found
 
 
-def like(peer: Row, ours: list[Row]) -> Row:
+def of_boardgame_io(seconds: float) -> list[Row]:
+    """boardgame.io's bot at a game that bench/web/peer brings, if it is installed."""
+    if not node.is_installed():
+        return []
+    return [{"by": "boardgame.io (JavaScript)", **node.told("search.js", seconds)}]
+
+
+def rows(seconds: float) -> list[Row]:
+    """Ours, then the peers that are installed."""
+    return ours(seconds) + of_open_spiel(seconds) + of_boardgame_io(seconds)
+
+
+def like(peer: Row, own: list[Row]) -> Row:
     """The game of ours whose matches are most nearly as long as a peer's."""
-    return min(ours, key=lambda row: abs(math.log(row["length"] / peer["length"])))
+    return min(own, key=lambda row: abs(math.log(row["length"] / peer["length"])))
 
 
 def pace_of(row: Row) -> float:
@@ -113,13 +132,13 @@ def pace_of(row: Row) -> float:
 
 def table(found: list[Row]) -> str:
     """The results as Markdown, with the ratio of a game of ours to each peer."""
-    ours = [row for row in found if row["by"].startswith("Vestiges")]
+    own = [row for row in found if row["by"].startswith("Vestiges")]
     lines = ["| search | game | playouts/s | decisions a match | decisions/s | ours / theirs |"]
     lines.append("|---|---|---:|---:|---:|---:|")
     for row in found:
         ratio = ""
-        if row not in ours:
-            near = like(row, ours)
+        if row not in own:
+            near = like(row, own)
             ratio = f"{near['game'].split(',')[0]}: {pace_of(near) / pace_of(row):.1f}"
         lines.append(
             f"| {row['by']} | {row['game']} | {row['playouts']:,.0f} | {row['length']:.0f} "

@@ -19,10 +19,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from bench import node
 from bench.web.load import WARM_UP, Figures, measure
-
-PEER = Path("build/bench-web")
-HERE = Path(__file__).resolve().parent
 
 
 @dataclass
@@ -107,16 +105,14 @@ def ours(tables: int, think: float, seconds: float, load: str) -> Row:
 
 def theirs(tables: int, think: float, seconds: float, load: str) -> Row:
     """boardgame.io's server, storage in memory, with a game whose state is as large as ours."""
-    environment = {"NODE_PATH": str((PEER / "node_modules").resolve())}
-    with running(["node", str(HERE / "peer/server.js")], environment) as (process, port):
+    with running(node.command("server.js"), node.environment()) as (process, port):
         meter = Meter(process)
-        wanted = [str(port), str(tables), str(think), str(seconds), str(WARM_UP)]
         told = ""
         with subprocess.Popen(
-            ["node", str(HERE / "peer/load.js"), *wanted],
+            node.command("load.js", port, tables, think, seconds, WARM_UP),
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, **environment},
+            env=node.environment(),
         ) as load_process:
             assert load_process.stdout is not None
             load_process.stdout.readline()
@@ -160,7 +156,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path)
     chosen = parser.parse_args()
     rows: list[Row] = []
-    servers = [ours, theirs] if (PEER / "node_modules/boardgame.io").exists() else [ours]
+    servers = [ours, theirs] if node.is_installed() else [ours]
     loads = [
         (f"{chosen.tables} tables, {chosen.think:g} s to think", chosen.think),
         (f"{chosen.tables} tables, no pause", 0.0),
