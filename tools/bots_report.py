@@ -25,7 +25,7 @@ from vestiges.bots.search import Search
 from vestiges.engine.chance import stream
 from vestiges.engine.game import Game
 from vestiges.engine.state import State
-from vestiges.study.arena import MOST_GAMES, Contest, contest
+from vestiges.study.arena import MOST_GAMES, Contest, contest, pairings
 from vestiges.study.arena_file import read
 from vestiges.study.arena_run import Running
 from vestiges.study.arena_summary import data, summarise
@@ -49,7 +49,9 @@ SEARCHING: Final = (
     ("strong", "master@10s", 4),
 )
 # A game with levels of its own: its master takes the time it needs.
-MASTERY: Final = (("strong", "master", 100),)
+MASTERY: Final = (("strong", "master", 400),)
+# How the two sides of a game are called in whose matches each bot takes one (Game.sides).
+SIDES: Final = {"anarchipel": ("corsairs", "pirates")}
 
 THOUGHTS: Final = 30
 """Thoughts whose tries and seconds tell the pace of a machine."""
@@ -190,6 +192,26 @@ def row(game: Game, one: str, other: str) -> str:
     )
 
 
+def by_side(game: Game, one: str, other: str) -> str:
+    """How often the second bot has won with each side; empty if that is not known."""
+    path = file_of(game, one, other)
+    if game.name not in SIDES or not path.exists():
+        return ""
+    results = read(path, wanted_of(game, one, other, MOST_GAMES))
+    count = 1 + max([result.number for result in results], default=0)
+    seated = pairings(wanted_of(game, one, other, count))
+    won, played = [0, 0], [0, 0]
+    for result in results:
+        seat = seated[result.number].players.index(1)
+        side = 1 - result.number % 2  # the first bot begins with side 0, and each seed comes twice
+        played[side] += 1
+        won[side] += result.ranks[seat] == 1
+    told = [
+        f"{won[side]} of {played[side]} as {name}" for side, name in enumerate(SIDES[game.name])
+    ]
+    return f"`{other}` won {' and '.join(told)}." if results else ""
+
+
 def section(game: Game) -> list[str]:
     """What is told about one game."""
     lines = [f"### {game.title}, {seats_of(game)} seats", ""]
@@ -205,7 +227,8 @@ def section(game: Game) -> list[str]:
         "|---|---|---:|---:|---:|---|",
     ]
     lines += [row(game, one, other) for one, other, _ in pairs(game)]
-    return [*lines, ""]
+    told = [found for one, other, _ in SEARCHING if (found := by_side(game, one, other))]
+    return [*lines, "", *([" ".join(told), ""] if told else [])]
 
 
 def page(known: list[Game]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,22 @@ def test_what_was_played_is_told_with_its_size_and_kept(page: Path) -> None:
     assert "not proven" in text  # two matches prove nothing
     bots_report.play(game, 1.0, 1)
     assert len(kept.read_text().splitlines()) == 5
+
+
+def test_where_bots_take_sides_it_is_told_how_they_did_with_each(
+    page: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = games.find("anarchipel")
+    monkeypatch.setattr(bots_report, "SEARCHING", (("random", "bot", 4),))
+    monkeypatch.setattr(bots_report, "LADDER", ())
+    bots_report.write([game])
+    assert "as pirates" not in page.read_text()
+    bots_report.play(game, 1.0, 1)
+    bots_report.write([game])
+    # Corsairs who answer at random lose to anybody; the bot's corsairs win some against chance.
+    won = re.search(r"`bot` won (\d) of 2 as corsairs and 2 of 2 as pirates\.", page.read_text())
+    assert won is not None
+    assert bots_report.by_side(games.find("troia"), "random", "bot") == ""
 
 
 def test_times_are_turned_into_tries(page: Path) -> None:
