@@ -227,8 +227,8 @@ def section(game: Game) -> list[str]:
         "|---|---|---:|---:|---:|---|",
     ]
     lines += [row(game, one, other) for one, other, _ in pairs(game)]
-    told = [found for one, other, _ in SEARCHING if (found := by_side(game, one, other))]
-    return [*lines, "", *([" ".join(told), ""] if told else [])]
+    sides = [told for one, other, _ in SEARCHING if (told := by_side(game, one, other))]
+    return [*lines, "", *([" ".join(sides), ""] if sides else [])]
 
 
 def page(known: list[Game]) -> str:

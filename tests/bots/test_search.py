@@ -10,8 +10,9 @@ import pytest
 from tests.contract.tables import every_game, find, reach, usual_length
 from vestiges.bots import Glimpse
 from vestiges.bots.budget import Budget
+from vestiges.bots.growing import sight
 from vestiges.bots.playing_on import Ending, Style, play_on, squash, style_of, wins
-from vestiges.bots.search import Search, SearchBot, sight
+from vestiges.bots.search import Search, SearchBot
 from vestiges.bots.walk import Walk
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.state import State
@@ -134,7 +135,7 @@ def foreseen() -> tuple[State, int, Search]:
         thinking = search("troia", 120)
         seat = state.waiting[0]
         state.apply(seat, thinking.think(Glimpse(state, seat)).best)
-        if state.waiting == [seat] and sight(state.view(seat)) in thinking.foreseen:
+        if state.waiting == [seat] and sight(state.view(seat)) in thinking.tree.foreseen:
             return state, seat, thinking
     raise AssertionError("nothing was foreseen")
 
@@ -143,7 +144,7 @@ def test_the_tree_is_used_again_when_what_follows_was_foreseen() -> None:
     """A turn of several answers: the second question stands in the tree of the first."""
     game = find("troia")
     state, seat, thinking = foreseen()
-    known = thinking.foreseen[sight(state.view(seat))]
+    known = thinking.tree.foreseen[sight(state.view(seat))]
     tries = known.tries
     assert tries > 4
     later = SearchBot(game, Budget(0.0, 1), stream("later", "search"), quick())
@@ -151,8 +152,8 @@ def test_the_tree_is_used_again_when_what_follows_was_foreseen() -> None:
     earlier.search = thinking
     later.recall(earlier)
     later.answer(Glimpse(state, seat))
-    assert later.search.root is known
-    assert later.search.root.tries == tries // 2 + 1
+    assert later.search.tree.root is known
+    assert later.search.tree.root.tries == tries // 2 + 1
 
 
 def test_nobody_sees_what_others_choose_at_the_same_time() -> None:
@@ -227,7 +228,7 @@ def test_where_a_question_is_settled_the_prior_is_kept_and_a_hint_compares_all_t
     assert len(glimpse.options) > 2
     bot = SearchBot(Settled(), Budget(0.0, 60), stream("same", "search"), quick(1.0))
     assert bot.answer(glimpse) == glimpse.options[-1]
-    assert not bot.search.sums, "nothing was tried"
+    assert not bot.search.tries.sums, "nothing was tried"
     found = bot.search.think(glimpse)
     assert found.best == found.options[0].option == glimpse.options[-1]
     assert len(found.options) == len(glimpse.options)

@@ -1,0 +1,193 @@
+"""The single-observer variant: one tree for all worlds, grown try by try.
+
+A try walks down the tree, plays on from its leaf and learns from the ending. The tree belongs to
+the thinking seat: its nodes are sequences of answers, whatever is hidden and whatever chance
+brings. An answer that only some worlds offer is judged by how often it was offered. Where several
+seats answer at once, each chooses without knowing what the others chose. The game's own bot is
+asked first at every node and plays on from the leaf; other options are taken up as the tries at a
+node grow (progressive widening). When the seat is asked again in a position that was foreseen, the
+tree goes on from there.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Final, cast
+
+from vestiges.bots.player import Glimpse
+from vestiges.bots.playing_on import own_answer
+from vestiges.bots.thoughts import Thought, Thoughts
+from vestiges.bots.tree import Edge, Node, best_edge, question
+from vestiges.bots.trying import REUSED, Tries
+from vestiges.bots.walk import Walk
+from vestiges.engine.chance import Rng
+from vestiges.engine.state import State
+
+KEPT: Final = 400
+"""Foreseen positions that are remembered."""
+USUAL: Final = 4
+"""Tries after which a position is worth remembering."""
+SERVES: Final = 16
+"""Tries of the tree in one imagined world: imagining one costs as much as several of them."""
+DEEPEST: Final = 200
+SHOWN: Final = 12
+"""Answers of the expected line."""
+
+
+class Growing:
+    """The tree of one seat's thoughts."""
+
+    def __init__(self, tries: Tries) -> None:
+        self.tries = tries
+        self.root = Node()
+        self.first = 0
+        """The number of the question that is thought about."""
+        self.foreseen: dict[str, Node] = {}
+        """By the seat's view: nodes at which it would be asked next."""
+        self.shared: State | None = None
+        """The world of the tries under way, and for how many more it serves."""
+        self.serves = 0
+
+    def begin(self, glimpse: Glimpse) -> None:
+        """Go on from the tree if this was foreseen."""
+        known = self.foreseen.get(sight(cast("Any", glimpse.view()))) if self.foreseen else None
+        self.root = known if known is not None else Node()
+        self.root.age(REUSED)
+        self.foreseen = {}
+        self.shared = None
+        self.first = question(glimpse.seat, self.tries.world(glimpse).phase)
+
+    def is_settled(self, glimpse: Glimpse, left: float) -> bool:
+        """Whether no other answer can still overtake the favourite in so many tries."""
+        first = second = 0
+        for option in glimpse.options:
+            edge = self.root.edges.get(self.first + option)
+            visits = edge.visits if edge is not None else 0
+            if visits > first:
+                first, second = visits, first
+            else:
+                second = max(second, visits)
+        return first - second > left
+
+    def thoughts(self, glimpse: Glimpse) -> Thoughts:
+        """What the tree says by now."""
+        found_edges = [self.root.edges.get(self.first + option) for option in glimpse.options]
+        tried = [edge for edge in found_edges if edge is not None and edge.visits]
+        tried.sort(key=by_visits)
+        options: list[Thought] = []
+        for edge in tried:
+            thought = self.tries.thought(edge.option, edge.visits, edge.mean(), glimpse.seat)
+            options.append(thought)
+        found = Thoughts(options[0].option if options else -1, options)
+        self.tries.tell_chances(found)
+        found.line = self._line(glimpse)
+        return found
+
+    def _line(self, glimpse: Glimpse) -> list[tuple[int, int]]:
+        """The answers tried most, played in a world that the seat can imagine."""
+        world = glimpse.imagine(self.tries.rng.clone())
+        world.events = None
+        node: Node | None = self.root
+        walk = Walk(glimpse)
+        line: list[tuple[int, int]] = []
+        while node is not None and not world.over and len(line) < SHOWN:
+            seat = walk.mover(world)
+            edge = node.favourite(seat)
+            if edge is None or edge.option not in world.options(seat) or edge.visits < 2:
+                break
+            line.append((seat, edge.option))
+            node = node.after.get(walk.step(world, seat, edge.option))
+        return line
+
+    # One try --------------------------------------------------------------------------------------
+
+    def grow(self, glimpse: Glimpse) -> None:
+        """Walk down, play on, learn."""
+        world = self._next_world(glimpse)
+        path = self._descend(glimpse, world)
+        first = path[0].option if path and glimpse.options else -1
+        values = self.tries.play_on(world, glimpse.seat, first)
+        for edge in path:
+            edge.visits += 1
+            edge.total += values[edge.seat]
+
+    def _next_world(self, glimpse: Glimpse) -> State:
+        """A world for a try: one serves several of them, each with other chance."""
+        if self.shared is None or self.serves == 0:
+            self.shared = self.tries.world(glimpse)
+            self.serves = SERVES
+        self.serves -= 1
+        world = self.shared.clone()
+        rng = self.tries.rng
+        world.rng = Rng(rng.word(), rng.word(), rng.word(), 1)
+        return world
+
+    def _descend(self, glimpse: Glimpse, world: State) -> list[Edge]:
+        """Walk down the tree to a node that is new; the answers on the way."""
+        node = self.root
+        walk = Walk(glimpse)
+        path: list[Edge] = []
+        is_foreseen = False
+        while not world.over and len(path) < DEEPEST:
+            seat = walk.mover(world)
+            if path and seat == glimpse.seat and not is_foreseen:
+                is_foreseen = True
+                if node.tries >= USUAL and len(self.foreseen) < KEPT:
+                    self.foreseen[sight(cast("Any", world.view(seat)))] = node
+            edge = self._choose(node, world, seat)
+            path.append(edge)
+            key = walk.step(world, seat, edge.option)
+            after = node.after.get(key)
+            if after is None:
+                node.after[key] = Node()
+                break
+            node = after
+        return path
+
+    def _choose(self, node: Node, world: State, seat: int) -> Edge:
+        """An answer at a node: a new one as long as few are known, else the most promising."""
+        options = world.options(seat)
+        first = question(seat, world.phase)
+        node.tries += 1
+        known: list[Edge] = []
+        for option in options:
+            edge = node.edges.get(first + option)
+            if edge is not None:
+                edge.offered += 1
+                known.append(edge)
+        wide = 1.0 + self.tries.style.width * math.sqrt(float(node.tries))
+        if len(known) < len(options) and len(known) < wide:
+            return self._widen(node, world, seat, first)
+        return best_edge(known, self.tries.style.explore)
+
+    def _widen(self, node: Node, world: State, seat: int, first: int) -> Edge:
+        """Take up one more answer: the own bot's, then any."""
+        options = world.options(seat)
+        tries = self.tries
+        if tries.style.own and first not in node.asked and len(options) > 1:
+            node.asked.append(first)
+            liked = own_answer(tries.game, world, seat, tries.rng)
+            if liked in options and first + liked not in node.edges:
+                return take_up(node, seat, first, liked, tries.style.bias)
+        fresh = [option for option in options if first + option not in node.edges]
+        if not fresh:
+            return node.edges[first + options[tries.rng.below(len(options))]]
+        return take_up(node, seat, first, fresh[tries.rng.below(len(fresh))], 0.0)
+
+
+def take_up(node: Node, seat: int, first: int, option: int, bias: float) -> Edge:
+    """A new answer at a node."""
+    edge = Edge(seat, option, bias)
+    edge.offered = 1
+    node.edges[first + option] = edge
+    return edge
+
+
+def by_visits(edge: Edge) -> tuple[int, float, int]:
+    """Sort the answers tried most first."""
+    return -edge.visits, -edge.mean(), edge.option
+
+
+def sight(view: object) -> str:
+    """A view as text: equal knowledge gives equal texts."""
+    return repr(view)

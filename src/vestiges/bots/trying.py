@@ -1,0 +1,88 @@
+"""What every search does, whatever it tries: imagine worlds, and count what comes of them."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from vestiges.bots.budget import Clock
+from vestiges.bots.player import Glimpse
+from vestiges.bots.playing_on import Ending, Style, play_on, squash
+from vestiges.bots.thoughts import Sums, Thought, Thoughts
+from vestiges.engine.chance import Rng
+from vestiges.engine.game import Game
+from vestiges.engine.state import State
+
+PROBES: Final = 8
+"""Tries that show how much margins vary, before anything is compared."""
+REUSED: Final = 0.5
+"""How much of what was learned counts when the seat is asked again."""
+
+
+class Tries:
+    """The tries of one seat's thoughts, and what became of every seat in them."""
+
+    def __init__(self, game: Game, style: Style, rng: Rng) -> None:
+        self.game = game
+        self.style = style
+        self.rng = rng
+        self.scale = 0.0
+        """How much margins vary."""
+        self.squares = 0.0
+        self.seen = 0.0
+        self.sums: dict[int, Sums] = {}
+        """By the option that a try began with."""
+
+    def begin(self, glimpse: Glimpse, clock: Clock) -> None:
+        """A new question: forget what the options brought, learn how much margins vary."""
+        self.sums = {}
+        self.squares, self.seen = self.squares * REUSED, self.seen * REUSED
+        while self.seen < 1.0 or (self.seen < PROBES and clock.is_early()):
+            ending = play_on(self.game, self.style, self.world(glimpse), self.rng)
+            self._learn(ending.margin(glimpse.seat))
+        self.scale = max(math.sqrt(self.squares / self.seen), 0.01)
+
+    def world(self, glimpse: Glimpse) -> State:
+        """A world the seat can imagine, in which nobody listens."""
+        world = glimpse.imagine(self.rng)
+        world.events = None
+        return world
+
+    def play_on(self, world: State, seat: int, first: int) -> list[float]:
+        """Play a world on that a try began with this option; by seat what that is worth, 0 to 1."""
+        ending = play_on(self.game, self.style, world, self.rng)
+        self._learn(ending.margin(seat))
+        sums = self.sums.get(first)
+        if sums is None:
+            sums = self.sums[first] = Sums(len(ending.scores))
+        hopes = [squash(ending.margin(s), self.scale) for s in range(len(ending.scores))]
+        sums.add(ending.wins or hopes, ending.scores)
+        return worth(ending, hopes)
+
+    def _learn(self, margin: float) -> None:
+        """How much margins vary tells how much one of them means."""
+        self.squares += margin * margin
+        self.seen += 1.0
+
+    def thought(self, option: int, visits: int, value: float, seat: int) -> Thought:
+        """What is known of one option."""
+        thought = Thought(option, visits, value)
+        sums = self.sums.get(option)
+        if sums is not None:
+            thought.chance = sums.mean(sums.chances)[seat]
+            thought.score = sums.mean(sums.scores)[seat]
+        return thought
+
+    def tell_chances(self, found: Thoughts) -> None:
+        """What every seat may expect if the best option is chosen."""
+        sums = self.sums.get(found.best)
+        if sums is not None:
+            found.chances = sums.mean(sums.chances)
+            found.scores = sums.mean(sums.scores)
+
+
+def worth(ending: Ending, hopes: list[float]) -> list[float]:
+    """By seat, from 0 to 1: winning counts as much as the margin."""
+    if not ending.wins:
+        return hopes
+    return [(hope + ending.wins[seat]) / 2.0 for seat, hope in enumerate(hopes)]
