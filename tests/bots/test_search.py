@@ -10,6 +10,7 @@ import pytest
 from tests.contract.tables import every_game, find, reach, usual_length
 from vestiges.bots import Glimpse
 from vestiges.bots.budget import Budget
+from vestiges.bots.coach import advise
 from vestiges.bots.growing import sight
 from vestiges.bots.playing_on import Ending, Style, play_on, squash, style_of, wins
 from vestiges.bots.search import Search, SearchBot
@@ -215,14 +216,17 @@ def test_the_own_answer_is_kept_if_the_search_is_not_trusted() -> None:
     assert found.tries < 120
 
 
-def test_where_a_question_is_settled_the_prior_is_kept_and_a_hint_compares_all_the_same() -> None:
-    class Settled(type(find("troia"))):  # type: ignore[misc]  # a game with a firm opinion
-        def prior(self, view: Any, rng: Rng) -> int:
-            return int(view["options"][-1])
+class Settled(type(find("troia"))):  # type: ignore[misc]  # a game with a firm opinion
+    """It takes the last option for the best, whatever a search may think."""
 
-        def is_settled(self, view: Any) -> bool:
-            return True
+    def prior(self, view: Any, rng: Rng) -> int:
+        return int(view["options"][-1])
 
+    def is_settled(self, view: Any) -> bool:
+        return True
+
+
+def test_where_a_question_is_settled_the_prior_stands() -> None:
     state = position("troia", 0.4)
     glimpse = Glimpse(state, state.waiting[0])
     assert len(glimpse.options) > 2
@@ -233,6 +237,8 @@ def test_where_a_question_is_settled_the_prior_is_kept_and_a_hint_compares_all_t
     assert found.best == found.options[0].option == glimpse.options[-1]
     assert len(found.options) == len(glimpse.options)
     assert found.tries > 0
+    hint = advise(Settled(), glimpse, Budget(0.0, 60), stream("same", "hint")).thoughts
+    assert [thought.option for thought in hint.options] == [hint.best] == glimpse.options[-1:]
 
 
 def test_a_game_cannot_ask_for_a_style_that_there_is_not() -> None:

@@ -100,7 +100,11 @@ def advise(game: Game, glimpse: Glimpse, budget: Budget, rng: Rng) -> Advice:
 def think(game: Game, glimpse: Glimpse, budget: Budget, rng: Rng) -> Thoughts:
     """What the best player of a game makes of a question: its own, or the search."""
     if BEST not in game.levels:
-        return _ordered(Search(game, budget, rng).think(glimpse))
+        found = Search(game, budget, rng).think(glimpse)
+        if game.is_settled(glimpse.view()):
+            found.options = found.options[:1]  # what the others seem to be worth would mislead
+            return found
+        return _ordered(found)
     best = game.answer_at(BEST, glimpse.view(), rng)
     return Thoughts(best, [Thought(best, 0, 0.5)])
 
