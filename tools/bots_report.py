@@ -44,9 +44,9 @@ LADDER: Final = (
 )
 # The strong level is the game's own bot, the master searches for a second.
 SEARCHING: Final = (
-    ("strong", "master@0.1s", 40),
-    ("strong", "master", 24),
-    ("strong", "master@10s", 4),
+    ("strong", "master@0.1s", 60),
+    ("strong", "master", 40),
+    ("strong", "master@10s", 12),
 )
 # A game with levels of its own: its master takes the time it needs.
 MASTERY: Final = (("strong", "master", 400),)

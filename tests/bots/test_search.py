@@ -10,13 +10,14 @@ import pytest
 from tests.contract.tables import every_game, find, reach, usual_length
 from vestiges.bots import Glimpse
 from vestiges.bots.budget import Budget
-from vestiges.bots.coach import advise
+from vestiges.bots.coach import advise, judge
 from vestiges.bots.growing import sight
 from vestiges.bots.playing_on import Ending, Style, play_on, squash, style_of, wins
 from vestiges.bots.search import Search, SearchBot
 from vestiges.bots.walk import Walk
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.state import State
+from vestiges.games.anarchipel.state import AnarchipelState
 
 TRIES = 24
 
@@ -96,6 +97,25 @@ def test_thoughts_tell_chances_and_scores_of_every_seat(name: str) -> None:
     assert found.options == sorted(found.options, key=lambda o: (-o.visits, -o.value))
     assert found.line[0] == (state.waiting[0], found.best)
     assert all(0 <= option.value <= 1 for option in found.options)
+
+
+def test_a_chance_that_a_game_estimates_is_told_as_it_is() -> None:
+    """In Anarchipel one side wins: what a pirate hears of both sides makes one."""
+    game = find("anarchipel")
+    state = game.new(seats=4, seed="sides")
+    state.events = None
+    rng = stream("sides", "bot")
+    sides = game.sides(state)
+    assert sides is not None
+    pirate, corsair = sides.index(1), sides.index(0)
+    assert isinstance(state, AnarchipelState)
+    while state.round < 1 or state.waiting[0] != pirate:
+        seat = state.waiting[0]
+        state.apply(seat, game.answer(state.view(seat), rng))
+    found = Search(game, Budget(0.0, 30), rng).think(Glimpse(state, pirate))
+    assert found.chances[pirate] + found.chances[corsair] == pytest.approx(1.0)
+    found_out = judge(game, state, pirate, found.best, state, 30, 1.0, rng)
+    assert found_out.expected[pirate] + found_out.expected[corsair] == pytest.approx(1.0)
 
 
 def test_a_seat_that_is_not_asked_learns_its_chances() -> None:

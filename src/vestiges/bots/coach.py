@@ -20,12 +20,15 @@ from typing import Final
 
 from vestiges.bots.budget import Budget
 from vestiges.bots.player import Glimpse
-from vestiges.bots.playing_on import Ending, own_answer, play_on, squash, style_of, wins
+from vestiges.bots.playing_on import chances, own_answer, play_on, style_of, wins
 from vestiges.bots.search import Search, Thought, Thoughts
 from vestiges.engine.chance import Rng
 from vestiges.engine.events import Event
 from vestiges.engine.game import Game
 from vestiges.engine.state import State
+
+Chances = list[float]
+"""By seat: the chance of winning in one world."""
 
 BEST: Final = "master"
 """The level whose advice is asked where a game has levels of its own."""
@@ -161,24 +164,24 @@ def judge(
     if len(glimpse.options) > 1:
         best = think(game, glimpse, Budget(0.0, tries), rng).best
     worlds = max(FEWEST, tries // 3)
-    chosen, better = _follow(game, glimpse, option, best, worlds, rng)
-    seen = _outlook(game, after, seat, worlds, rng)
     scale = max(spread, LITTLE)
-    judged = Judged(seat, option, best, _loss(chosen, better, seat, scale))
+    chosen, better = _follow(game, glimpse, option, best, worlds, scale, rng)
+    seen = _outlook(game, after, seat, worlds, scale, rng)
+    judged = Judged(seat, option, best, _loss(chosen, better, seat))
     if judged.loss == 0.0:
         judged.best = option
-    judged.expected = _means(chosen, scale)
-    judged.chances = _means(seen, scale)
-    judged.luck = _luck(chosen, seen, scale)
+    judged.expected = _means(chosen)
+    judged.chances = _means(seen)
+    judged.luck = _luck(chosen, seen)
     return judged
 
 
 def _follow(
-    game: Game, glimpse: Glimpse, option: int, best: int, worlds: int, rng: Rng
-) -> tuple[list[Ending], list[Ending]]:
+    game: Game, glimpse: Glimpse, option: int, best: int, worlds: int, scale: float, rng: Rng
+) -> tuple[list[Chances], list[Chances]]:
     """What comes of two options in the same worlds, with the same chance."""
     style = style_of(game)
-    found: tuple[list[Ending], list[Ending]] = ([], [])
+    found: tuple[list[Chances], list[Chances]] = ([], [])
     for _ in range(worlds):
         world = glimpse.imagine(rng)
         world.events = None
@@ -187,49 +190,45 @@ def _follow(
                 break
             state = world.clone()
             state.apply(glimpse.seat, tried)
-            found[which].append(play_on(game, style, state, rng.clone()))
+            ending = play_on(game, style, state, rng.clone())
+            found[which].append(chances(game, ending, scale))
     return found
 
 
-def _outlook(game: Game, state: State, seat: int, worlds: int, rng: Rng) -> list[Ending]:
+def _outlook(
+    game: Game, state: State, seat: int, worlds: int, scale: float, rng: Rng
+) -> list[Chances]:
     """What a position may lead to, as far as a seat knows it."""
     if state.over:
-        return [Ending([float(s) for s in state.scores()], wins(state.outcome().ranks))]
+        return [wins(state.outcome().ranks)]
     style = style_of(game)
-    found: list[Ending] = []
+    found: list[Chances] = []
     for _ in range(worlds):
         world = state.imagine(seat, rng)
         world.events = None
-        found.append(play_on(game, style, world, rng))
+        found.append(chances(game, play_on(game, style, world, rng), scale))
     return found
 
 
-def _chance(ending: Ending, seat: int, scale: float) -> float:
-    return ending.wins[seat] if ending.wins else squash(ending.margin(seat), scale)
+def _means(worlds: list[Chances]) -> Chances:
+    seats = range(len(worlds[0]))
+    return [sum(one[seat] for one in worlds) / len(worlds) for seat in seats]
 
 
-def _means(endings: list[Ending], scale: float) -> list[float]:
-    seats = range(len(endings[0].scores))
-    return [sum(_chance(one, seat, scale) for one in endings) / len(endings) for seat in seats]
-
-
-def _loss(chosen: list[Ending], better: list[Ending], seat: int, scale: float) -> float:
+def _loss(chosen: list[Chances], better: list[Chances], seat: int) -> float:
     """How much better the other option did, world by world; 0 if that is not clear."""
     if not better:
         return 0.0
-    gaps = [
-        _chance(two, seat, scale) - _chance(one, seat, scale)
-        for one, two in zip(chosen, better, strict=True)
-    ]
+    gaps = [two[seat] - one[seat] for one, two in zip(chosen, better, strict=True)]
     mean, doubt = _mean(gaps)
     return mean if mean > SURE * math.sqrt(doubt) else 0.0
 
 
-def _luck(chosen: list[Ending], seen: list[Ending], scale: float) -> list[float]:
+def _luck(chosen: list[Chances], seen: list[Chances]) -> Chances:
     found: list[float] = []
-    for seat in range(len(chosen[0].scores)):
-        hoped, doubt = _mean([_chance(one, seat, scale) for one in chosen])
-        came, more = _mean([_chance(one, seat, scale) for one in seen])
+    for seat in range(len(chosen[0])):
+        hoped, doubt = _mean([one[seat] for one in chosen])
+        came, more = _mean([one[seat] for one in seen])
         change = came - hoped
         found.append(change if abs(change) > SURE * math.sqrt(doubt + more) else 0.0)
     return found

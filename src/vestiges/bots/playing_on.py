@@ -114,6 +114,15 @@ def wins(ranks: list[int]) -> list[float]:
     return [1.0 if rank == 1 else 0.0 for rank in ranks]
 
 
+def chances(game: Game, ending: Ending, scale: float) -> list[float]:
+    """By seat: the chance of winning, as it came, as the game estimates it, or from the margin."""
+    if ending.wins:
+        return ending.wins
+    if not game.counts_points:
+        return ending.scores
+    return [squash(ending.margin(seat), scale) for seat in range(len(ending.scores))]
+
+
 def squash(margin: float, scale: float) -> float:
     """A margin as a chance, given how much margins vary."""
     if scale <= 0.0:

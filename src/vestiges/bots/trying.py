@@ -7,7 +7,7 @@ from typing import Final
 
 from vestiges.bots.budget import Clock
 from vestiges.bots.player import Glimpse
-from vestiges.bots.playing_on import Ending, Style, play_on, squash
+from vestiges.bots.playing_on import Ending, Style, chances, play_on, squash
 from vestiges.bots.thoughts import Sums, Thought, Thoughts
 from vestiges.engine.chance import Rng
 from vestiges.engine.game import Game
@@ -55,9 +55,8 @@ class Tries:
         sums = self.sums.get(first)
         if sums is None:
             sums = self.sums[first] = Sums(len(ending.scores))
-        hopes = [squash(ending.margin(s), self.scale) for s in range(len(ending.scores))]
-        sums.add(ending.wins or hopes, ending.scores)
-        return worth(ending, hopes)
+        sums.add(chances(self.game, ending, self.scale), ending.scores)
+        return worth(ending, self.scale)
 
     def _learn(self, margin: float) -> None:
         """How much margins vary tells how much one of them means."""
@@ -81,8 +80,9 @@ class Tries:
             found.scores = sums.mean(sums.scores)
 
 
-def worth(ending: Ending, hopes: list[float]) -> list[float]:
+def worth(ending: Ending, scale: float) -> list[float]:
     """By seat, from 0 to 1: winning counts as much as the margin."""
+    hopes = [squash(ending.margin(seat), scale) for seat in range(len(ending.scores))]
     if not ending.wins:
         return hopes
     return [(hope + ending.wins[seat]) / 2.0 for seat, hope in enumerate(hopes)]
