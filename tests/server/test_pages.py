@@ -318,6 +318,10 @@ def test_a_player_without_a_seat_has_a_column_of_the_score_sheet(lite: House) ->
     assert "<td>0</td><td>78</td></tr>" in shown
     assert "<td>0</td><td>596</td></tr>" in shown
     assert "<td>2</td><td>1</td></tr>" in shown
+    for rank, heading in ((2, "You win!"), (1, "A shared first place")):
+        won = replace(ending, ranks=[1], winners=[0], rival=replace(rival, rank=rank))
+        shown = Sight(replace(seen, ending=won), ada, narrow=False).part("ending")
+        assert f"<h2>{heading}</h2>" in shown
 
 
 def test_the_bar_calls_players_by_their_names_once(lite: House) -> None:
