@@ -228,7 +228,7 @@ def section(game: Game) -> list[str]:
     ]
     lines += [row(game, one, other) for one, other, _ in pairs(game)]
     sides = [told for one, other, _ in SEARCHING if (told := by_side(game, one, other))]
-    return [*lines, "", *([" ".join(sides), ""] if sides else [])]
+    return [*lines, "", *([*sides, ""] if sides else [])]
 
 
 def page(known: list[Game]) -> str:
