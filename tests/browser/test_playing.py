@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.conftest import People
-from tests.browser.window import Window
+from tests.browser.window import SPOT, Window
 
 LABELS = "all => all.map(one => one.textContent)"
 
@@ -78,7 +78,7 @@ def test_a_double_click_is_one_answer(me: Window) -> None:
 
 def takes_up(window: Window, option: str, goal: str) -> bool:
     """Press on a piece and pull; whether the place it goes to lights up."""
-    x, y = window.spot_of(option)
+    x, y = window.spot_of_element(f"slot-{option}")
     window.page.mouse.move(x, y)
     window.page.mouse.down()
     window.page.mouse.move(x + 20, y + 20, steps=3)
@@ -93,13 +93,17 @@ def takes_up(window: Window, option: str, goal: str) -> bool:
 def take_up(window: Window) -> tuple[int, str, str]:
     """Hold a piece that can be dragged: the answers so far, its option and where it goes.
 
-    A board that is just redrawn lets go of a piece, or takes the pull for a click.
+    A board that is just redrawn lets go of a piece, or takes the pull for a click. A piece of which
+    no more than the sign of its bridge is to be seen can be clicked, but not dragged.
     """
     while True:
         to(window, "Dig")
         number = window.number()
         option = next(
-            o for o in window.options() if window.page.query_selector(f"#slot-{o}[data-drag]")
+            o
+            for o in window.options()
+            if window.page.query_selector(f"#slot-{o}[data-drag]")
+            and window.page.evaluate(SPOT, f"#slot-{o}")
         )
         goal = str(window.page.locator(f"#slot-{option}").get_attribute("data-drag"))
         if takes_up(window, option, goal):
