@@ -1,7 +1,7 @@
 """A random position that a viewer cannot tell from the real one (section 6.4).
 
 Sets of pirates come as often as the viewer has reason to believe in them, and pirates set their
-cards as a usual pirate does. No set of pirates that is possible is left out.
+cards as sly pirates do. No set of pirates that is possible is left out.
 """
 
 from __future__ import annotations
