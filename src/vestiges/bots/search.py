@@ -143,10 +143,11 @@ class SearchBot(Bot):
         self.search = Search(game, budget, rng, style)
 
     def answer(self, glimpse: Glimpse) -> int:
-        """The best option found within the budget."""
-        game, view = self.search.game, glimpse.view()
-        if game.is_settled(view):
-            return int(game.prior(view, self.search.tries.rng))
+        """The best option found within the budget.
+
+        What is settled is thought about like the rest: an answer at once would tell the others
+        which questions these are, and with them perhaps who the seat is.
+        """
         return self.search.think(glimpse).best
 
     def recall(self, earlier: Bot) -> None:

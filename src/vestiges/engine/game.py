@@ -170,7 +170,7 @@ class Game:
         return self.answer(view, rng)
 
     def is_settled(self, view: Any) -> bool:
-        """Whether a search should give that answer without more ado, as far as was measured."""
+        """Whether a search should keep to that answer whatever it finds, as far as was measured."""
         return False
 
     def answer_at(self, level: str, view: Any, rng: Rng) -> int:
