@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from tools.bots_answers import gain, kept, measure, questions
 from vestiges import games
 from vestiges.bots import LEVELS, Glimpse
 from vestiges.bots.budget import Budget
@@ -24,7 +25,6 @@ from vestiges.bots.levels import SECONDS
 from vestiges.bots.search import Search
 from vestiges.engine.chance import stream
 from vestiges.engine.game import Game
-from vestiges.engine.state import State
 from vestiges.study.arena import MOST_GAMES, Contest, contest, pairings
 from vestiges.study.arena_file import read
 from vestiges.study.arena_run import Running
@@ -48,6 +48,8 @@ SEARCHING: Final = (
     ("strong", "master", 40),
     ("strong", "master@10s", 12),
 )
+# Positions in which a master is asked with each of these times, and what each answer is worth.
+POSITIONS: Final = 100
 # A game with levels of its own: its master takes the time it needs.
 MASTERY: Final = (("strong", "master", 400),)
 # How the two sides of a game are called in whose matches each bot takes one (Game.sides).
@@ -93,27 +95,13 @@ def measured_pace(game: Game) -> float:
     """Tries and seconds of thoughts at every stage of matches of the own bot."""
     tries, spent = 0, 0.0
     for number in range(THOUGHTS):
-        asked = questions(game, f"pace/{number}")
+        asked = questions(game, seats_of(game), f"pace/{number}")
         state = asked[len(asked) * number // THOUGHTS]
         search = Search(game, Budget(0.0, 100), stream(str(number), "pace"))
         began = time.process_time()
         tries += search.think(Glimpse(state, state.waiting[0])).tries
         spent += time.process_time() - began
     return tries / spent
-
-
-def questions(game: Game, seed: str) -> list[State]:
-    """The positions of a match of the own bot in which there is something to choose."""
-    state = game.new(None, seats_of(game), seed)
-    state.events = None
-    rng = stream(seed, "bot")
-    found: list[State] = []
-    while not state.over:
-        seat = state.waiting[0]
-        if len(state.options(seat)) > 1:
-            found.append(state.clone())
-        state.apply(seat, game.answer(state.view(seat), rng))
-    return found
 
 
 def in_tries(bot: str, game: Game) -> str:
@@ -139,6 +127,12 @@ def file_of(game: Game, one: str, other: str) -> Path:
     return KEPT / f"{game.name}-{one}-{other}.jsonl"
 
 
+def answers_of(game: Game) -> tuple[Path, list[str]]:
+    """Where it is kept what answers are worth, and the times to think as numbers of tries."""
+    tries = [in_tries(other, game).partition("@")[2] for _, other, _ in SEARCHING]
+    return KEPT / f"{game.name}-answers.jsonl", tries
+
+
 def play(game: Game, size: float, jobs: int) -> None:
     """Play what is missing of a game's standard run."""
     KEPT.mkdir(parents=True, exist_ok=True)
@@ -147,6 +141,17 @@ def play(game: Game, size: float, jobs: int) -> None:
         running = Running(wanted_of(game, one, other, number), jobs, file_of(game, one, other))
         for _ in running.play():
             print(f"{game.name}: {one}, {other}: {running.done}/{number}", file=sys.stderr)
+
+
+def judge(game: Game, size: float, jobs: int) -> None:
+    """Find out what answers are worth, as far as that is missing."""
+    if game.levels:
+        return
+    KEPT.mkdir(parents=True, exist_ok=True)
+    number = max(2, round(POSITIONS * size))
+    path, budgets = answers_of(game)
+    for done in measure(path, game.name, seats_of(game), budgets, number, jobs):
+        print(f"{game.name}: answers: {done}/{number}", file=sys.stderr)
 
 
 # Telling ------------------------------------------------------------------------------------------
@@ -212,6 +217,25 @@ def by_side(game: Game, one: str, other: str) -> str:
     return f"`{other}` won {' and '.join(told)}." if results else ""
 
 
+def answers(game: Game) -> list[str]:
+    """What the answers of a master are worth, by time to think; empty if that is not known."""
+    path, budgets = answers_of(game)
+    rows = kept(path, budgets)
+    if not rows:
+        return []
+    unit = "points" if game.counts_points else "chance of winning"
+    lines = [
+        f"What its answers gain in {len(rows)} positions ({unit}, with standard errors):",
+        "",
+        "| bot | over the own bot's answer | over the bot above |",
+        "|---|---:|---:|",
+    ]
+    for place, (_, bot, _) in enumerate(SEARCHING, 1):
+        above = gain(rows, place, place - 1) if place > 1 else ""
+        lines.append(f"| {bot} | {gain(rows, place, 0)} | {above} |")
+    return [*lines, ""]
+
+
 def section(game: Game) -> list[str]:
     """What is told about one game."""
     lines = [f"### {game.title}, {seats_of(game)} seats", ""]
@@ -228,7 +252,8 @@ def section(game: Game) -> list[str]:
     ]
     lines += [row(game, one, other) for one, other, _ in pairs(game)]
     sides = [told for one, other, _ in SEARCHING if (told := by_side(game, one, other))]
-    return [*lines, "", *([*sides, ""] if sides else [])]
+    lines += ["", *([*sides, ""] if sides else [])]
+    return lines if game.levels else lines + answers(game)
 
 
 def page(known: list[Game]) -> str:
@@ -259,6 +284,7 @@ def main() -> None:
     if not asked.write_only:
         for game in known:
             if asked.only in ("", game.name):
+                judge(game, asked.size, asked.jobs)
                 play(game, asked.size, asked.jobs)
     write(known)
 

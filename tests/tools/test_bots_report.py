@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tools import bots_report
+from tools import bots_answers, bots_report
 from vestiges import games
+from vestiges.bots import Glimpse
 
 
 @pytest.fixture
@@ -68,6 +69,48 @@ def test_times_are_turned_into_tries(page: Path) -> None:
     assert bots_report.in_tries("good", troia) == "good"
     assert bots_report.in_tries("master", own) == "master"
     assert page.exists()
+
+
+def test_what_answers_are_worth_is_kept_and_told(
+    page: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = games.find("troia")
+    masters = (("bot", "search@0.02s", 2), ("bot", "search@0.3s", 2))
+    monkeypatch.setattr(bots_report, "SEARCHING", masters)
+    monkeypatch.setattr(bots_report, "POSITIONS", 3)
+    monkeypatch.setattr(bots_answers, "WORLDS", 4)
+    bots_report.write([game])
+    assert "over the own bot's answer" not in page.read_text()
+    bots_report.judge(game, 1.0, 1)
+    path, budgets = bots_report.answers_of(game)
+    assert budgets == ["2", "30"]
+    rows = bots_answers.kept(path, budgets)
+    assert [row["number"] for row in rows] == [0, 1, 2]
+    assert all(len(row["given"]) == len(row["worth"]) == 3 for row in rows)
+    bots_report.write([game])
+    assert "in 3 positions (points, with standard errors)" in page.read_text()
+    before = path.read_text()
+    bots_report.judge(game, 1.0, 1)
+    assert path.read_text() == before, "what is known is not judged again"
+    with pytest.raises(SystemExit, match="other times to think"):
+        bots_answers.kept(path, ["5"])
+
+
+def test_a_better_answer_gains_and_luck_is_told_with_it() -> None:
+    rows = [{"worth": [0.0, 1.0]}, {"worth": [2.0, 5.0]}]
+    assert bots_answers.gain(rows, 1, 0) == "+2.00 ± 1.00"
+    assert bots_answers.gain(rows, 0, 1) == "-2.00 ± 1.00"
+
+
+def test_answers_are_judged_in_the_same_worlds() -> None:
+    """The same answer is worth the same, and a bot that throws its turn away is found out."""
+    game = games.find("troia")
+    state = bots_answers.questions(game, 2, "judged")[40]
+    glimpse = Glimpse(state, state.waiting[0])
+    values = bots_answers.worth(game, glimpse, [*glimpse.options, glimpse.options[0]], "seed", 6)
+    assert values[0] == values[-1]
+    assert len(set(values)) > 1
+    assert bots_answers.worth(game, glimpse, [glimpse.options[0]] * 2, "seed", 6) == [0.0, 0.0]
 
 
 def test_a_rating_means_a_share() -> None:

@@ -16,7 +16,7 @@ from typing import Any, Final, cast
 
 from vestiges.bots.player import Glimpse
 from vestiges.bots.playing_on import own_answer
-from vestiges.bots.thoughts import Thought, Thoughts
+from vestiges.bots.thoughts import Sums, Thought, Thoughts
 from vestiges.bots.tree import Edge, Node, best_edge, question
 from vestiges.bots.trying import REUSED, Tries
 from vestiges.bots.walk import Walk
@@ -44,6 +44,8 @@ class Growing:
         """The number of the question that is thought about."""
         self.foreseen: dict[str, Node] = {}
         """By the seat's view: nodes at which it would be asked next."""
+        self.sums: dict[int, Sums] = {}
+        """By the option that a try began with."""
         self.shared: State | None = None
         """The world of the tries under way, and for how many more it serves."""
         self.serves = 0
@@ -53,6 +55,7 @@ class Growing:
         known = self.foreseen.get(sight(cast("Any", glimpse.view()))) if self.foreseen else None
         self.root = known if known is not None else Node()
         self.root.age(REUSED)
+        self.sums = {}
         self.foreseen = {}
         self.shared = None
         self.first = question(glimpse.seat, self.tries.world(glimpse).phase)
@@ -76,10 +79,11 @@ class Growing:
         tried.sort(key=by_visits)
         options: list[Thought] = []
         for edge in tried:
-            thought = self.tries.thought(edge.option, edge.visits, edge.mean(), glimpse.seat)
+            thought = Thought(edge.option, edge.visits, edge.mean())
+            thought.tell(self.sums.get(edge.option), glimpse.seat)
             options.append(thought)
         found = Thoughts(options[0].option if options else -1, options)
-        self.tries.tell_chances(found)
+        found.tell(self.sums.get(found.best))
         found.line = self._line(glimpse)
         return found
 
@@ -106,7 +110,10 @@ class Growing:
         world = self._next_world(glimpse)
         path = self._descend(glimpse, world)
         first = path[0].option if path and glimpse.options else -1
-        values = self.tries.play_on(world, glimpse.seat, first)
+        sums = self.sums.get(first)
+        if sums is None:
+            sums = self.sums[first] = Sums()
+        values = self.tries.play_on(world, glimpse.seat, sums)
         for edge in path:
             edge.visits += 1
             edge.total += values[edge.seat]

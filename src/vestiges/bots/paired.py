@@ -10,6 +10,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from vestiges.bots.thoughts import Sums
+
 FEWEST: Final = 4
 """Worlds before an option may be dropped."""
 PRIOR: Final = 3.0
@@ -26,6 +28,7 @@ class Candidate:
         self.total = 0.0
         self.values: list[float] = []
         """By world, from 0 to 1. All begin with the first world, so places are comparable."""
+        self.sums = Sums()
 
     def add(self, value: float) -> None:
         """Count a try."""

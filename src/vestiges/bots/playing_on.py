@@ -21,6 +21,9 @@ class Style:
         self.depth = depth
         """After so many answers it stops where the turn changes, if the game can estimate what the
         position is worth; 0: never, it plays to the end."""
+        self.dear = 0
+        """Paired: what a try to the end costs, in tries that stop after `depth` answers. If there
+        is time, options are compared so once more; 0: never."""
         self.paired = 1.0
         """1: all options in the same worlds, one question deep (bots/paired.py); 0: one tree."""
         self.drop = 2.0
@@ -43,6 +46,8 @@ def style_of(game: Game) -> Style:
             style.own = int(value)
         elif name == "depth":
             style.depth = int(value)
+        elif name == "dear":
+            style.dear = int(value)
         elif name == "paired":
             style.paired = value
         elif name == "drop":
@@ -58,6 +63,13 @@ def style_of(game: Game) -> Style:
         else:
             raise ValueError(f"{game.name}: a search has no “{name}”")
     return style
+
+
+def to_the_end(style: Style) -> Style:
+    """The same style, but its tries stop at no estimate."""
+    other = Style(style.own)
+    other.drop, other.trust = style.drop, style.trust
+    return other
 
 
 class Ending:

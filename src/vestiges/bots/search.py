@@ -20,11 +20,9 @@ exactly.
 
 from __future__ import annotations
 
-import math
-
 from vestiges.bots.budget import Budget, Clock
+from vestiges.bots.comparing import Comparing
 from vestiges.bots.growing import Growing
-from vestiges.bots.paired import FEWEST, Candidate, chosen, still_in
 from vestiges.bots.player import Bot, Glimpse
 from vestiges.bots.playing_on import Style, style_of
 from vestiges.bots.thoughts import Thought, Thoughts
@@ -44,6 +42,7 @@ class Search:
         self.style = style if style is not None else style_of(game)
         self.tries = Tries(game, self.style, rng)
         self.tree = Growing(self.tries)
+        self.comparing = Comparing(self.tries)
 
     def think(self, glimpse: Glimpse) -> Thoughts:
         """What the search makes of a position."""
@@ -56,7 +55,7 @@ class Search:
         self.tree.begin(glimpse)
         self.tries.begin(glimpse, clock)
         if self.style.paired and glimpse.options:
-            return self._compare(glimpse, clock)
+            return self.comparing.think(glimpse, clock)
         return self._grow(glimpse, clock)
 
     def recall(self, earlier: Search) -> None:
@@ -77,62 +76,6 @@ class Search:
             count += 1
         found = self.tree.thoughts(glimpse)
         found.tries, found.seconds = count, clock.spent()
-        return found
-
-    # The same worlds for every option -------------------------------------------------------------
-
-    def _compare(self, glimpse: Glimpse, clock: Clock) -> Thoughts:
-        view = self.tries.world(glimpse).peek(glimpse.seat)
-        own = self.game.prior(view, self.tries.rng)
-        trust = math.inf if self.game.is_settled(view) else self.style.trust
-        everyone = [Candidate(option) for option in glimpse.options]
-        everyone.sort(key=lambda candidate: candidate.option != own)
-        left = everyone
-        count = 0
-        check = FEWEST
-        while len(left) > 1 and (not count or clock.left(count) > 0.0):
-            count += self._round(glimpse, left, clock)
-            if len(left[0].values) >= check:
-                left = still_in(left, self.style.drop)
-                check += max(1, check // 3)
-        if trust > self.style.drop and everyone[0] not in left:
-            left = [everyone[0], *left]  # dropped, and yet to be believed perhaps
-        best = chosen(left, own, trust)
-        return self._compared(glimpse, everyone, best, count, clock.spent())
-
-    def _round(self, glimpse: Glimpse, candidates: list[Candidate], clock: Clock) -> int:
-        """Try each candidate in one world, with the same chance; the number of tries.
-
-        Only the first world is always finished: one that is cut short compares nothing.
-        """
-        is_first = not candidates[0].values
-        tries = self.tries
-        world = tries.world(glimpse)
-        chance = tries.rng.clone()
-        values: list[float] = []
-        for candidate in candidates:
-            if clock.is_late() and not is_first:
-                return len(values)
-            tries.rng = chance.clone()
-            here = world.clone()
-            here.apply(glimpse.seat, candidate.option)
-            values.append(tries.play_on(here, glimpse.seat, candidate.option)[glimpse.seat])
-        for candidate, value in zip(candidates, values, strict=True):
-            candidate.add(value)
-        return len(candidates)
-
-    def _compared(
-        self, glimpse: Glimpse, everyone: list[Candidate], best: Candidate, tries: int, spent: float
-    ) -> Thoughts:
-        everyone.sort(key=lambda one: (one is not best, -len(one.values), -one.mean()))
-        options: list[Thought] = []
-        for one in everyone:
-            thought = self.tries.thought(one.option, len(one.values), one.mean(), glimpse.seat)
-            options.append(thought)
-        found = Thoughts(best.option, options)
-        self.tries.tell_chances(found)
-        found.line = [(glimpse.seat, best.option)]
-        found.tries, found.seconds = tries, spent
         return found
 
 

@@ -3,6 +3,29 @@
 from __future__ import annotations
 
 
+class Sums:
+    """By seat, what the tries that began with one answer brought."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.chances: list[float] = []
+        self.scores: list[float] = []
+
+    def add(self, chances: list[float], scores: list[float]) -> None:
+        """Count a try."""
+        if not self.count:
+            self.chances = [0.0] * len(chances)
+            self.scores = [0.0] * len(scores)
+        self.count += 1
+        for seat, chance in enumerate(chances):
+            self.chances[seat] += chance
+            self.scores[seat] += scores[seat]
+
+    def mean(self, values: list[float]) -> list[float]:
+        """Sums as means."""
+        return [value / max(1, self.count) for value in values]
+
+
 class Thought:
     """One option: how often it was tried, and what came of it."""
 
@@ -15,6 +38,12 @@ class Thought:
         """Of winning, from 0 to 1."""
         self.score = 0.0
         """The expected score at the end of the tries."""
+
+    def tell(self, sums: Sums | None, seat: int) -> None:
+        """What the tries brought a seat."""
+        if sums is not None and sums.count:
+            self.chance = sums.mean(sums.chances)[seat]
+            self.score = sums.mean(sums.scores)[seat]
 
 
 class Thoughts:
@@ -34,22 +63,8 @@ class Thoughts:
         self.tries = 0
         self.seconds = 0.0
 
-
-class Sums:
-    """By seat, what the tries that began with one answer brought."""
-
-    def __init__(self, seats: int) -> None:
-        self.count = 0
-        self.chances = [0.0] * seats
-        self.scores = [0.0] * seats
-
-    def add(self, chances: list[float], scores: list[float]) -> None:
-        """Count a try."""
-        self.count += 1
-        for seat, chance in enumerate(chances):
-            self.chances[seat] += chance
-            self.scores[seat] += scores[seat]
-
-    def mean(self, values: list[float]) -> list[float]:
-        """Sums as means."""
-        return [value / max(1, self.count) for value in values]
+    def tell(self, sums: Sums | None) -> None:
+        """What every seat may expect if the best option is chosen."""
+        if sums is not None:
+            self.chances = sums.mean(sums.chances)
+            self.scores = sums.mean(sums.scores)

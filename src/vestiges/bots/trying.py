@@ -8,7 +8,7 @@ from typing import Final
 from vestiges.bots.budget import Clock
 from vestiges.bots.player import Glimpse
 from vestiges.bots.playing_on import Ending, Style, chances, play_on, squash
-from vestiges.bots.thoughts import Sums, Thought, Thoughts
+from vestiges.bots.thoughts import Sums
 from vestiges.engine.chance import Rng
 from vestiges.engine.game import Game
 from vestiges.engine.state import State
@@ -30,12 +30,9 @@ class Tries:
         """How much margins vary."""
         self.squares = 0.0
         self.seen = 0.0
-        self.sums: dict[int, Sums] = {}
-        """By the option that a try began with."""
 
     def begin(self, glimpse: Glimpse, clock: Clock) -> None:
-        """A new question: forget what the options brought, learn how much margins vary."""
-        self.sums = {}
+        """A new question: learn how much margins vary."""
         self.squares, self.seen = self.squares * REUSED, self.seen * REUSED
         while self.seen < 1.0 or (self.seen < PROBES and clock.is_early()):
             ending = play_on(self.game, self.style, self.world(glimpse), self.rng)
@@ -48,13 +45,10 @@ class Tries:
         world.events = None
         return world
 
-    def play_on(self, world: State, seat: int, first: int) -> list[float]:
-        """Play a world on that a try began with this option; by seat what that is worth, 0 to 1."""
+    def play_on(self, world: State, seat: int, sums: Sums) -> list[float]:
+        """Play a world on, and count what comes of it; by seat what that is worth, 0 to 1."""
         ending = play_on(self.game, self.style, world, self.rng)
         self._learn(ending.margin(seat))
-        sums = self.sums.get(first)
-        if sums is None:
-            sums = self.sums[first] = Sums(len(ending.scores))
         sums.add(chances(self.game, ending, self.scale), ending.scores)
         return worth(ending, self.scale)
 
@@ -62,22 +56,6 @@ class Tries:
         """How much margins vary tells how much one of them means."""
         self.squares += margin * margin
         self.seen += 1.0
-
-    def thought(self, option: int, visits: int, value: float, seat: int) -> Thought:
-        """What is known of one option."""
-        thought = Thought(option, visits, value)
-        sums = self.sums.get(option)
-        if sums is not None:
-            thought.chance = sums.mean(sums.chances)[seat]
-            thought.score = sums.mean(sums.scores)[seat]
-        return thought
-
-    def tell_chances(self, found: Thoughts) -> None:
-        """What every seat may expect if the best option is chosen."""
-        sums = self.sums.get(found.best)
-        if sums is not None:
-            found.chances = sums.mean(sums.chances)
-            found.scores = sums.mean(sums.scores)
 
 
 def worth(ending: Ending, scale: float) -> list[float]:
