@@ -93,8 +93,8 @@ def takes_up(window: Window, option: str, goal: str) -> bool:
 def take_up(window: Window) -> tuple[int, str, str]:
     """Hold a piece that can be dragged: the answers so far, its option and where it goes.
 
-    A board that is just redrawn lets go of a piece, or takes the pull for a click. A piece of which
-    no more than the sign of its bridge is to be seen can be clicked, but not dragged.
+    A board that is just redrawn lets go of a piece, or takes the pull for a click. Pieces are taken
+    of which more is to be seen than the sign of their bridge.
     """
     while True:
         to(window, "Dig")

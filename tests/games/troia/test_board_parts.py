@@ -34,6 +34,9 @@ def test_what_blocks_a_piece_and_what_only_bridges_it_is_told_apart() -> None:
     assert picture.find("slot-1").get("data-ask") == "1"
     assert "bridged" in picture.find("slot-0").get("class", "")
     assert [e.get("data-option") for e in picture.of_class("bridge")] == ["0"]
+    goal = picture.find("slot-0").get("data-drag")
+    assert goal
+    assert [e.get("data-drag") for e in picture.of_class("bridge")] == [goal]
     assert picture.name("slot-1").endswith("2 pieces must go first")
     assert picture.name("slot-0").endswith("free, bridged by 4")
 

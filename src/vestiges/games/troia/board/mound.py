@@ -122,9 +122,13 @@ class Heap:
         if lying["bridged_by"]:
             said += f' data-bridges="{slots(lying["bridged_by"])}"'
         if self.scene.offers(lying["slot"], "start", "dig"):
-            goal = "front" if self.scene.view["phase"] == "dig" else "tent"
-            said += f' data-drag="{goal}-{self.scene.view["seat"]}"'
+            said += f" {self.drag()}"
         return said
+
+    def drag(self) -> str:
+        """Where a piece that may be taken goes."""
+        goal = "front" if self.scene.view["phase"] == "dig" else "tent"
+        return f'data-drag="{goal}-{self.scene.view["seat"]}"'
 
     def glow(self, lying: Lying) -> str:
         """The rim of a piece that may be taken now; bridged ones get their mark on top of all."""
@@ -160,12 +164,12 @@ class Heap:
         return "".join(self.bridge(lying) for lying in self.bridged)
 
     def bridge(self, lying: Lying) -> str:
-        """The outline of a bridged piece and, where it is seen best, an arch to click on."""
+        """The outline of a bridged piece and, where it is seen best, an arch to click or drag."""
         x, y = self.place(lying["x"], lying["y"])
         mark_x, mark_y = self.place(*self.seen_best(lying))
         size = max(0.9, self.scale * 1.7)
         return (
-            f"<g {self.scene.answer('bridge', lying['slot'], 'start', 'dig')}>"
+            f"<g {self.scene.answer('bridge', lying['slot'], 'start', 'dig')} {self.drag()}>"
             f'<rect x="-46" y="-46" width="92" height="92" rx="3" {AS_RIM} stroke-width="4" '
             f'stroke-dasharray="9 7" pointer-events="none" '
             f"{at(x, y, self.scale, 15 * lying['k'])}/>"
