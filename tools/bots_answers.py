@@ -18,7 +18,7 @@ from typing import Any, Final
 from vestiges import games
 from vestiges.bots import Glimpse
 from vestiges.bots.budget import read_budget
-from vestiges.bots.playing_on import Style, play_on, style_of
+from vestiges.bots.playing_on import play_on, style_of, to_the_end
 from vestiges.bots.search import Search
 from vestiges.engine.chance import stream
 from vestiges.engine.game import Game
@@ -71,7 +71,7 @@ def worth(
     different = sorted(set(given))
     if len(different) == 1:
         return [0.0] * len(given)
-    style = Style(depth=1 if style_of(game).depth == 1 else 0)  # Museum: to its layouts
+    style = to_the_end(style_of(game))
     totals = dict.fromkeys(different, 0.0)
     rng = stream(seed, "worth")
     for _ in range(worlds):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tests.bots.test_search import position
+from tests.contract.tables import find
 from vestiges.bots import Glimpse
 from vestiges.bots.budget import Budget
 from vestiges.bots.comparing import AFFORDED, SHOWING
-from vestiges.bots.playing_on import Style, to_the_end
+from vestiges.bots.playing_on import Style, style_of, to_the_end
 from vestiges.bots.search import Search
 from vestiges.bots.thoughts import Thoughts
 from vestiges.engine.chance import stream
@@ -25,8 +26,8 @@ class Boastful(Troia):
 
 
 def style(dear: int) -> Style:
-    """Tries stop at the estimate at once, answered at random until then."""
-    found = Style(own=0, depth=1)
+    """Tries stop at the estimate soon, answered at random until then."""
+    found = Style(own=0, depth=2)
     found.dear = dear
     return found
 
@@ -74,6 +75,7 @@ def test_the_search_goes_back_to_its_style() -> None:
     search.think(asked())
     assert search.tries.style is search.style
     assert (to_the_end(search.style).depth, to_the_end(search.style).own) == (0, 0)
+    assert to_the_end(style_of(find("museum"))).depth == 1, "layouts are no part of a try"
 
 
 def test_long_thoughts_depend_on_nothing_that_is_hidden() -> None:

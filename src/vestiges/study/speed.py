@@ -13,7 +13,7 @@ from typing import TypedDict
 import vestiges.engine.state
 from vestiges.bots.budget import Budget
 from vestiges.bots.player import Glimpse, playout
-from vestiges.bots.playing_on import Style, style_of
+from vestiges.bots.playing_on import Style, style_of, to_the_end
 from vestiges.bots.search import Search
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.game import Game
@@ -101,13 +101,9 @@ def measure_own(game: Game, seconds: float) -> list[Own]:
 
 
 def plain_style(game: Game) -> Style:
-    """Tree search as textbooks have it: a tree and random play to the end.
-
-    Museum's end is taken for what its museums can be worth, as by its own search: working out the
-    layouts is a search of another kind.
-    """
-    is_told = style_of(game).depth == 1  # the estimate is asked at once, and silent till the end
-    style = Style(own=0, depth=1 if is_told else 0)
+    """Tree search as textbooks have it: a tree and random play to the end."""
+    style = to_the_end(style_of(game))
+    style.own = 0
     style.paired = 0.0
     return style
 
