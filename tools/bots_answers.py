@@ -4,7 +4,7 @@ Matches tell who is stronger, but slowly: at ten seconds an answer one match tak
 luck hides what a better answer brings. So a master is also asked in positions of matches between
 own bots, with each time to think; every answer it gives, and the own bot's, is then tried in the
 same fresh worlds and played on by own bots. What an answer gains counts in points of margin, or in
-the chance of winning where a game counts no points.
+percent of winning where a game counts no points.
 """
 
 import json
@@ -84,7 +84,7 @@ def worth(
             here.apply(glimpse.seat, answer)
             ending = play_on(game, style, here, chance.clone())
             margin = ending.margin(glimpse.seat)
-            totals[answer] += margin if game.counts_points else ending.wins[glimpse.seat]
+            totals[answer] += margin if game.counts_points else 100 * ending.wins[glimpse.seat]
     return [totals[answer] / worlds for answer in given]
 
 

@@ -223,7 +223,7 @@ def answers(game: Game) -> list[str]:
     rows = kept(path, budgets)
     if not rows:
         return []
-    unit = "points" if game.counts_points else "chance of winning"
+    unit = "points" if game.counts_points else "percent of winning"
     lines = [
         f"What its answers gain in {len(rows)} positions ({unit}, with standard errors):",
         "",

@@ -60,7 +60,7 @@ class Anarchipel(Game):
     minutes = 60
     weight = 3
     counts_points = False
-    search = (("depth", 10.0), ("trust", 2.5), ("drop", 2.5))
+    search = (("depth", 10.0), ("dear", 9.0), ("trust", 2.5), ("drop", 2.5))
     slips = (60, 8, 3)  # corsairs who slip one answer in ten lose nearly every match
     options = AnarchipelOptions
     words = words.AnarchipelWords()
