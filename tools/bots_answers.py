@@ -119,4 +119,4 @@ def gain(rows: list[Row], better: int, worse: int) -> str:
     mean = sum(found) / len(found)
     spread = sum((value - mean) ** 2 for value in found)
     error = sqrt(spread / (len(found) - 1) / len(found)) if len(found) > 1 else 0.0
-    return f"{mean:+.2f} ± {error:.2f}"
+    return f"{mean:+.2f} ± {error:.2f}".replace("-", "−")

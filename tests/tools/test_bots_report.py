@@ -99,7 +99,7 @@ def test_what_answers_are_worth_is_kept_and_told(
 def test_a_better_answer_gains_and_luck_is_told_with_it() -> None:
     rows = [{"worth": [0.0, 1.0]}, {"worth": [2.0, 5.0]}]
     assert bots_answers.gain(rows, 1, 0) == "+2.00 ± 1.00"
-    assert bots_answers.gain(rows, 0, 1) == "-2.00 ± 1.00"
+    assert bots_answers.gain(rows, 0, 1) == "−2.00 ± 1.00"
 
 
 def test_answers_are_judged_in_the_same_worlds() -> None:
