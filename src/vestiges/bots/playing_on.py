@@ -25,7 +25,7 @@ class Style:
         """Paired: what a try to the end costs, in tries that stop after `depth` answers. If there
         is time, options are compared so once more; 0: never."""
         self.paired = 1.0
-        """1: all options in the same worlds, one question deep (bots/paired.py); 0: one tree."""
+        """1: all options in the same worlds, one question deep (bots/comparing.py); 0: one tree."""
         self.drop = 2.0
         """Paired: how clearly an option must be behind to be dropped, in standard errors."""
         self.trust = 1.0
