@@ -13,9 +13,9 @@ A seat that is not asked may think too: it gets chances, scores and the line, bu
 
 Every try takes a world that the seat cannot tell from the real one (`Glimpse.imagine`). Unless a
 game asks for the tree (bots/growing.py), all options are tried in it side by side
-(bots/comparing.py). Nothing but view, options and imagined worlds is looked at, so the choice depends
-on the seat's knowledge, the budget and the seed alone; with a budget of tries it can be repeated
-exactly.
+(bots/comparing.py). Nothing but view, options and imagined worlds is looked at, so the choice
+depends on the seat's knowledge, the budget and the seed alone; with a budget of tries it can be
+repeated exactly.
 """
 
 from __future__ import annotations
