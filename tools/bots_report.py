@@ -212,7 +212,9 @@ def by_side(game: Game, one: str, other: str) -> str:
         played[side] += 1
         won[side] += result.ranks[seat] == 1
     told = [
-        f"{won[side]} of {played[side]} as {name}" for side, name in enumerate(SIDES[game.name])
+        f"{won[side]} of {played[side]} as {name}"
+        for side, name in enumerate(SIDES[game.name])
+        if played[side]
     ]
     return f"`{other}` won {' and '.join(told)}." if results else ""
 
