@@ -18,7 +18,7 @@ from vestiges.bots.thoughts import Thought, Thoughts
 from vestiges.bots.trying import Tries
 
 WIDEST: Final = 10
-"""Options that are tried to the end at most."""
+"""Options that are tried to the end at most, besides the own bot's."""
 AFFORDED: Final = 64
 """Worlds that the budget must allow for that."""
 SHOWING: Final = 16
@@ -49,7 +49,7 @@ class Comparing:
         everyone = [Candidate(option) for option in glimpse.options]
         everyone.sort(key=lambda candidate: candidate.option != self.own)
         best = self._best(glimpse, everyone, clock, 1)
-        again = self._once_more(everyone)
+        again = once_more(everyone)
         if style.dear and clock.left(self.paid) >= float(AFFORDED * style.dear * len(again)):
             tries.style = to_the_end(style)
             found = self._best(glimpse, again, clock, style.dear)
@@ -99,12 +99,6 @@ class Comparing:
             candidate.add(value)
         return len(candidates)
 
-    def _once_more(self, everyone: list[Candidate]) -> list[Candidate]:
-        """The options that stayed longest, untried again, the own bot's answer first."""
-        ranked = sorted(everyone, key=stayed, reverse=True)[:WIDEST]
-        others = [Candidate(one.option) for one in ranked if one.option != self.own]
-        return [Candidate(self.own), *others]
-
     def _thoughts(
         self, seat: int, everyone: list[Candidate], best: Candidate, clock: Clock
     ) -> Thoughts:
@@ -120,6 +114,13 @@ class Comparing:
         found.line = [(seat, best.option)]
         found.tries, found.seconds = self.count, clock.spent()
         return found
+
+
+def once_more(everyone: list[Candidate]) -> list[Candidate]:
+    """The first, which is the own bot's answer, and the options that stayed longest, untried."""
+    ranked = sorted(everyone, key=stayed, reverse=True)[:WIDEST]
+    others = [Candidate(one.option) for one in ranked if one is not everyone[0]]
+    return [Candidate(everyone[0].option), *others]
 
 
 def stayed(candidate: Candidate) -> tuple[int, float]:
