@@ -123,6 +123,19 @@ def test_every_card_of_a_museum_hangs_once() -> None:
             assert picture.text.count(f'id="card-{number}"') == 1
 
 
+def test_headlines_that_foresight_shows_are_not_drawn_as_objects() -> None:
+    state = builder.table(2, kickstarter_favours=True)
+    builder.hand_favours(state, 0, "foresight")
+    builder.improve(state)
+    before = draw(cast(MuseumView, state.view(0)))
+    builder.do(state, "play foresight", "headlines")
+    view = cast(MuseumView, state.view(0))
+    assert len(view["looked"]) == 5
+    picture = draw(view)
+    assert picture.text.count('id="card-') == before.text.count('id="card-') > 0
+    assert all(f"answer-{option}" in picture.by_id for option in view["options"])
+
+
 def test_civilizations_differ_in_colour_and_emblem() -> None:
     grounds = [ground for ground, _ in look.CIVILIZATIONS]
     assert len(set(grounds)) == len(set(look.EMBLEMS)) == 12

@@ -48,7 +48,12 @@ def team_height(scene: Scene, width: float) -> float:
 
 def beside(scene: Scene) -> list[int]:
     """Cards that lie beside the board: relics, or those just looked at."""
-    return [*scene.view["relics"], *scene.view["looked"]]
+    return [*scene.view["relics"], *looked_at(scene)]
+
+
+def looked_at(scene: Scene) -> list[int]:
+    """Objects just looked at; Foresight looks at headlines or favours, which are its options."""
+    return [] if scene.view["phase"] == "foresee" else scene.view["looked"]
 
 
 def more_height(scene: Scene, width: float) -> float:
@@ -136,7 +141,7 @@ def aside(scene: Scene, box: Box) -> str:
     held = beside(scene)
     if not held:
         return ""
-    name = scene.tongue("Cards looked at") if scene.view["looked"] else scene.tongue("Relics")
+    name = scene.tongue("Cards looked at") if looked_at(scene) else scene.tongue("Relics")
     drawn = panel(box, name)
     size = cards.plaque_size(scene)
     spots = places(len(held), box.x + GAP, box.y + HEADING, box.width - 2 * GAP, size)
