@@ -44,6 +44,13 @@ READY: Final = """number => {
   const field = document.querySelector("input[form=answer][name=number]");
   return field && Number(field.value) >= number && !table.classList.contains("busy") ? "asked" : "";
 }"""
+# This answer was given, or somebody else's came before it, or the match is over.
+PAST: Final = """number => {
+  const table = document.querySelector("#table");
+  if (!table) return false;
+  const field = document.querySelector("input[form=answer][name=number]");
+  return table.dataset.stage === "over" || !field || Number(field.value) !== number;
+}"""
 
 
 def open_window(
@@ -198,19 +205,27 @@ class Window:
         return not self.wait(number)
 
     def is_past(self, number: int) -> bool:
-        """Whether this answer was given after all, just now."""
-        return self.ask(number) != "asked" or self.number() != number
+        """Whether this answer is no longer asked for. One that is on its way still is."""
+        try:
+            return bool(self.page.evaluate(PAST, number))
+        except Error:  # the page is on its way to another
+            self.page.wait_for_load_state()
+            return False
 
     def reply(self, option: str) -> None:
         """Click an option until it is taken: a board that is just redrawn may miss a click."""
         number = self.number()
-        while not self.is_past(number):
-            try:
-                self.click_option(option)
-            except AssertionError:
-                if not self.is_past(number):
-                    raise
-            for _ in range(CLICK):
-                if self.is_past(number):
-                    return
-                self.page.wait_for_timeout(20)
+        looks = CLICK
+        for _ in range(PATIENCE):
+            if self.is_past(number):
+                return
+            if looks >= CLICK and self.ask(number) == "asked":
+                looks = 0
+                try:
+                    self.click_option(option)
+                except AssertionError:
+                    if self.ask(number) == "asked" and not self.is_past(number):
+                        raise
+            looks += 1
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"answer {number}, {option}, was not taken: {self.prompt()}")
