@@ -41,6 +41,10 @@ STOCK_VALUE = 10
 """From what value on the pool is worth a turn without purchases."""
 STOCK_HAND = 3
 """With how many cards in hand at most."""
+GOING_ON = -0.7
+"""Before the last turn, what is worth more than this is done rather than nothing."""
+ANOTHER = 1.75
+"""Before the last turn, what a further target of a purchase must bring."""
 
 
 def answer(view: MuseumView, rng: Rng) -> int:
@@ -134,7 +138,7 @@ class Player:
         if self.mind.last and self.view["active"] != self.seat and self.is_done():
             return 0.0
         value = self.mind.parts.value[option]
-        return 0.6 * value + 0.6 * self.mind.growth(option)
+        return 1.05 * value + 0.5 * self.mind.growth(option)
 
     def is_done(self) -> bool:
         """Whether one will not play another turn."""
@@ -152,7 +156,7 @@ class Player:
     def menu_worth(self, option: int) -> float:
         """What an option of the menu brings."""
         if option == GO_ON:
-            return 0.0
+            return 0.0 if self.mind.last else GOING_ON
         if option < STOCK:
             return purchase_worth(self.mind, option - BUY)
         if option == STOCK:
@@ -164,7 +168,7 @@ class Player:
         worth = self.favour_worth(option - PLAY)
         if self.view["phase"] == "window" and option - PLAY not in (FINDS, LOAN):
             return -1.0
-        return worth - (0.0 if self.mind.last else 0.8)
+        return worth - (0.0 if self.mind.last else 1.4)
 
     def stock_worth(self) -> float:
         """What an Inventory brings: hand worth for pool worth, less a turn without purchases."""
@@ -257,7 +261,7 @@ class Player:
     def target(self) -> int:
         """The target that brings most beside those chosen, or no more."""
         best, worth = best_target(self.mind, self.view["shop"], self.view["targets"], self.options)
-        if NO_MORE in self.options and worth <= 0.0:
+        if NO_MORE in self.options and worth <= (0.0 if self.mind.last else ANOTHER):
             return NO_MORE
         return best
 

@@ -2,7 +2,10 @@
 
 An object is goods, money and points at once. Its worth in a museum is its value, what it adds to
 collections (counted as if connected, half-finished ones in part) and what the patron pays. In a
-hand it is worth a part of that, or its value as money; in the own pool a part of it again.
+hand it is worth a part of that; in the own pool a part of it again.
+
+The weights were found by matches between this bot and variants of it (docs/bots.md). They are
+worth what they are together: some, like the price of a token, are not what a player would name.
 """
 
 from __future__ import annotations
@@ -41,14 +44,20 @@ CIVILIZATION_CURVE: Final[list[float]] = [
     *[17.4, 22.0, 28.0, 35.0, 43.0, 52.0, 62.0, 73.0, 85.0],
 ]
 DOMAIN_CURVE: Final[list[float]] = [0.0, 0.9, 2.4, 5.0, 7.6, 11.4, 17.4, 25.0]
-TOKEN: Final = 1.0
+CIVILIZATION_WEIGHT: Final = 1.35
+"""How much the growth of a collection counts, civilizations first, then domains."""
+DOMAIN_WEIGHT: Final = 0.85
+PATRON_WEIGHT: Final = 0.85
+EXPERT_WEIGHT: Final = 1.6
+TOKEN: Final = 1.75
 """What a prestige token is worth."""
 FAVOUR: Final = 2.0
-MONEY: Final = 0.55
-"""What a point of value is worth as money in hand."""
-GOODS: Final = 0.6
+"""What a favour in hand is worth at least."""
+NEXT_TEN: Final = 0.3
+"""What it is worth that the marker comes to the next ten, and with it a favour, now."""
+GOODS: Final = 0.88
 """What part of its worth in the museum an object has in hand."""
-POOLED: Final = 0.62
+POOLED: Final = 0.7
 """What part of its worth in hand an object keeps in the own pool."""
 
 
@@ -80,7 +89,7 @@ class Mind:
         """How far the match has come, from 0 to 1."""
         self.last = view["trigger"] >= 0
         """Whether this is the last turn one has."""
-        self.turns = 0.0 if self.last else max(1.0, (view["end_score"] - top) / 5.5)
+        self.turns = 0.0 if self.last else max(1.0, (view["end_score"] - top) / 5.7)
         """Turns to come, more or less."""
         self.goals = patron_weights(self.parts, view["patron"])
 
@@ -99,13 +108,14 @@ class Mind:
         if card >= OBJECTS:
             return 0.0
         civ, domain = self.parts.civilization[card], self.parts.domain[card]
-        outlook = 0.0 if self.last else min(self.hope[civ], 3.0) * 0.4 + min(self.turns, 5) * 0.18
+        outlook = 0.0 if self.last else min(self.hope[civ], 3.0) * 0.8 + min(self.turns, 5) * 0.27
         size = min(self.civ[civ] + outlook, 15.0)
-        grown = slope(CIVILIZATION_CURVE, size)
+        grown = CIVILIZATION_WEIGHT * slope(CIVILIZATION_CURVE, size)
         if self.pairs[civ * DOMAINS + domain] == 0:
-            ahead = 0.0 if self.last else min(self.turns, 5) * 0.15
-            grown += slope(DOMAIN_CURVE, min(self.dom[domain] + ahead, 6.0))
-        return grown + self.patron(card)
+            ahead = 0.0 if self.last else min(self.turns, 5) * 0.08
+            size = min(self.dom[domain] + ahead, 6.0)
+            grown += DOMAIN_WEIGHT * slope(DOMAIN_CURVE, size)
+        return grown + PATRON_WEIGHT * self.patron(card)
 
     def patron(self, card: int) -> float:
         """What the patron makes of an object, spread over the cards it needs."""
@@ -127,7 +137,7 @@ class Mind:
         if card < OBJECTS and value == 5:
             worth += TOKEN * (2 if self.view["powers"][self.me][MASTERPIECE2] else 1)
         if value < 6 and (self.view["score"][self.me] % 10) + value >= 10 and not self.last:
-            worth += FAVOUR
+            worth += NEXT_TEN
         return worth
 
     def held(self, card: int) -> float:
@@ -137,8 +147,8 @@ class Mind:
         value = self.parts.value[card]
         if card >= RELIC:
             return 3.0 if self.view["prestige"][self.me] > 3 else 0.5
-        fade = min(1.0, 0.35 + self.turns * 0.2)
-        return max(MONEY * value, GOODS * (value + self.growth(card))) * fade
+        fade = min(1.0, 0.35 + self.turns * 0.37)
+        return GOODS * (value + self.growth(card)) * fade
 
     def pooled(self, card: int) -> float:
         """What an object is worth in the own pool, bad press included."""
@@ -146,7 +156,7 @@ class Mind:
         risk = 0.0
         if continent >= 0:
             tokens = self.view["tokens"][continent] - self.spared(continent)
-            risk = tokens * (1.0 if self.last else 0.6 * self.progress * self.progress)
+            risk = tokens * (1.0 if self.last else 0.45 * self.progress * self.progress)
         return POOLED * self.held(card) - risk
 
     def spared(self, continent: int) -> int:
@@ -163,7 +173,7 @@ class Mind:
     def expert(self, number: int) -> float:
         """What an expert is worth (good play, 8)."""
         power = self.parts.expert_power[number]
-        worth = self.power(power)
+        worth = EXPERT_WEIGHT * self.power(power)
         if self.view["patron"] >= 0 and self.parts.patron_kind[self.view["patron"]] == IDEAL_TEAM:
             worth += 5.0
         return worth

@@ -42,7 +42,7 @@ def card_loss(mind: Mind, shop: int, card: int) -> float:
     """What paying with a card gives away: into another's pool it is gone and arms him."""
     if shop == mind.me:
         return mind.loss(card)
-    return mind.held(card) + 0.15 * mind.parts.value[card]
+    return mind.held(card) + 0.3 * mind.parts.value[card]
 
 
 def worth_of(mind: Mind, shop: int, target: int) -> float:
