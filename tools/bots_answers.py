@@ -26,6 +26,8 @@ from vestiges.engine.state import State
 
 WORLDS: Final = 200
 """Fresh worlds in which answers are tried."""
+WINS: Final = 1000
+"""The same where a game counts no points: who won says less than by how much."""
 
 Row = dict[str, Any]
 
@@ -96,7 +98,8 @@ def measure(
     if not path.exists():
         path.write_text(json.dumps({"budgets": list(budgets)}) + "\n")
     with path.open("a") as file, ProcessPoolExecutor(jobs) as pool:
-        judge = partial(judged, name, seats, budgets, WORLDS)
+        worlds = WORLDS if games.find(name).counts_points else WINS
+        judge = partial(judged, name, seats, budgets, worlds)
         for done, row in enumerate(pool.map(judge, missing), count - len(missing) + 1):
             file.write(json.dumps(row) + "\n")
             file.flush()

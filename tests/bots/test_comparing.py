@@ -41,6 +41,12 @@ def asked() -> Glimpse:
     raise AssertionError("no such position")
 
 
+def late() -> Glimpse:
+    """A position near the end with three options, one of them worse."""
+    state = position("troia", 0.82)
+    return Glimpse(state, state.waiting[0])
+
+
 def thought(glimpse: Glimpse, tries: int, dear: int) -> Thoughts:
     return Search(Boastful(), Budget(0.0, tries), stream("dear", "search"), style(dear)).think(
         glimpse
@@ -70,9 +76,27 @@ def test_a_try_to_the_end_costs_as_many_tries_as_the_style_says() -> None:
         assert quick < spent <= budget + dear * options
 
 
+def test_four_matches_drop_nobody() -> None:
+    """A master once dropped the best of sixteen answers after four matches, three of them lost."""
+    glimpse = late()
+    found = thought(glimpse, (AFFORDED + 4) * len(glimpse.options), 1)
+    assert min(option.visits for option in found.options) >= SHOWING
+
+
+def test_doubts_of_an_estimate_are_not_held_against_tries_to_the_end() -> None:
+    doubtful = style(1)
+    doubtful.trust = 9.0
+    glimpse = late()
+    ample = (AFFORDED + 4) * len(glimpse.options)
+    for budget, trust in ((AFFORDED, 9.0), (ample, Style().trust)):
+        search = Search(Boastful(), Budget(0.0, budget), stream("dear", "search"), doubtful)
+        search.think(glimpse)
+        assert search.comparing.trust == trust
+
+
 def test_the_search_goes_back_to_its_style() -> None:
     search = Search(Boastful(), Budget(0.0, 1000), stream("dear", "search"), style(1))
-    search.think(asked())
+    search.think(late())
     assert search.tries.style is search.style
     assert (to_the_end(search.style).depth, to_the_end(search.style).own) == (0, 0)
     assert to_the_end(style_of(find("museum"))).depth == 1, "layouts are no part of a try"

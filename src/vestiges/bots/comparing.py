@@ -22,7 +22,7 @@ WIDEST: Final = 10
 AFFORDED: Final = 64
 """Worlds that the budget must allow for that."""
 SHOWING: Final = 16
-"""Worlds without which it shows nothing."""
+"""Worlds without which it shows nothing: a match won or lost says less than an estimate."""
 
 
 class Comparing:
@@ -44,15 +44,17 @@ class Comparing:
         tries, style = self.tries, self.tries.style
         view = tries.world(glimpse).peek(glimpse.seat)
         self.own = tries.game.prior(view, tries.rng)
-        self.trust = math.inf if tries.game.is_settled(view) else style.trust
+        is_settled = tries.game.is_settled(view)
+        self.trust = math.inf if is_settled else style.trust
         self.count = self.paid = 0
         everyone = [Candidate(option) for option in glimpse.options]
         everyone.sort(key=lambda candidate: candidate.option != self.own)
-        best = self._best(glimpse, everyone, clock, 1)
+        best = self._best(glimpse, everyone, clock, 1, FEWEST)
         again = once_more(everyone)
         if style.dear and clock.left(self.paid) >= float(AFFORDED * style.dear * len(again)):
             tries.style = to_the_end(style)
-            found = self._best(glimpse, again, clock, style.dear)
+            self.trust = math.inf if is_settled else tries.style.trust
+            found = self._best(glimpse, again, clock, style.dear, SHOWING)
             tries.style = style
             if len(found.values) >= SHOWING:
                 best = found
@@ -61,12 +63,15 @@ class Comparing:
         return self._thoughts(glimpse.seat, everyone, best, clock)
 
     def _best(
-        self, glimpse: Glimpse, everyone: list[Candidate], clock: Clock, price: int
+        self, glimpse: Glimpse, everyone: list[Candidate], clock: Clock, price: int, fewest: int
     ) -> Candidate:
-        """Try candidates in world after world until the time is over or one is left; the best."""
+        """Try candidates in world after world until the time is over or one is left; the best.
+
+        After the fewest worlds those that are behind are dropped.
+        """
         drop = self.tries.style.drop
         left = everyone
-        check = FEWEST
+        check = fewest
         while len(left) > 1 and (not self.count or clock.left(self.paid) > 0.0):
             tried = self._round(glimpse, left, clock)
             self.count += tried

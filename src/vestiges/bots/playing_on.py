@@ -66,14 +66,12 @@ def style_of(game: Game) -> Style:
 
 
 def to_the_end(style: Style) -> Style:
-    """The same style, but its tries stop at no estimate.
+    """The style in which tries stop at no estimate; nothing is held against what they show.
 
     Except one that is asked at once, and silent until it alone can tell the end: Museum's, of what
     museums are worth, since working out their layouts is a search of another kind.
     """
-    other = Style(style.own, 1 if style.depth == 1 else 0)
-    other.drop, other.trust = style.drop, style.trust
-    return other
+    return Style(style.own, 1 if style.depth == 1 else 0)
 
 
 class Ending:
