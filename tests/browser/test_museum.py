@@ -76,11 +76,13 @@ def test_a_museum_is_hung_by_keys_alone(people: People) -> None:
     expect(at).to_have_attribute("aria-label", re.compile(rf"^Emplacement .*{re.escape(name)}$"))
     expect(said).to_contain_text(f"{name} · Objet pris. Les flèches ou Tab")
     card = str(wall.locator(".dragging").get_attribute("id"))
+    home = str(at.get_attribute("id"))
     press("ArrowDown")
     press("Escape")
     expect(said).to_contain_text(f"{name} · L’objet reste à sa place.")
     expect(wall.locator(".dragging")).to_have_count(0)
-    press("ArrowUp")
+    if at.get_attribute("id") != home:  # it may hang at the lower edge, below which nothing is
+        press("ArrowUp")
     press("Enter")
     me.page.locator("#board").evaluate("board => { board.innerHTML = board.innerHTML; }")
     expect(wall.locator(f"#{card}.dragging")).to_have_count(1)  # a new board drops nothing
