@@ -53,7 +53,8 @@ class Comparing:
         again = once_more(everyone)
         if style.dear and clock.left(self.paid) >= float(AFFORDED * style.dear * len(again)):
             tries.style = to_the_end(style)
-            self.trust = math.inf if is_settled else tries.style.trust
+            if not is_settled:
+                self.trust = tries.style.trust
             found = self._best(glimpse, again, clock, style.dear, SHOWING)
             tries.style = style
             if len(found.values) >= SHOWING:
