@@ -6,8 +6,11 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PY     := $(BIN)/python
 LOCK   := requirements/dev.lock
+BIOME  := $(BIN)/node node_modules/.bin/biome
+TSC    := $(BIN)/node node_modules/.bin/tsc
 JOBS   ?= auto
 SIZE   ?= 1.0
+GAMES  ?= anarchipel archeologic archives museum troia
 HOST   ?= 127.0.0.1
 PORT   ?= 8000
 # The tests of what is compiled.
@@ -16,8 +19,9 @@ HOT    := tests/engine tests/games tests/contract tests/bots
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup venv play terminal browser shots test static lint types layers unit unit-compiled rules \
-        rules-check rules-json words words-check bench bench-peers bench-search bench-web bots-report docs soak format lock clean
+.PHONY: help setup venv play terminal browser shots test static lint types layers unit unit-compiled package rules \
+        rules-check rules-json words words-check bench bench-peers bench-search bench-web bots-report docs soak \
+        mutation format lock clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -40,6 +44,12 @@ $(VENV)/.installed: $(VENV)/.locked pyproject.toml setup.py
 	@$(PY) -m pip install -qq --no-deps --no-build-isolation --editable .
 	@touch $@
 
+# What checks the scripts of the pages, run by the locked Node.
+node_modules/.installed: package.json package-lock.json | venv
+	@echo "Installing the checkers of the scripts (some seconds) …" >&2
+	@$(BIN)/npm ci --loglevel=error >&2
+	@touch $@
+
 lock: venv ## choose new versions of all packages and write them to the lock file
 	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	  --no-annotate --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
@@ -51,11 +61,11 @@ lock: venv ## choose new versions of all packages and write them to the lock fil
 # --- Using it -------------------------------------------------------------------------------------
 
 play: setup ## serve the site and open it: play in the browser (HOST=0.0.0.0 lets others in)
-	@PYTHONPATH=build/compiled $(BIN)/vestiges serve --host $(HOST) --port $(PORT) \
+	@$(BIN)/vestiges serve --host $(HOST) --port $(PORT) \
 	  $(if $(or $(DISPLAY),$(WAYLAND_DISPLAY)),--open)
 
 terminal: setup ## play Troia in the terminal
-	@PYTHONPATH=build/compiled $(BIN)/vestiges play troia
+	@$(BIN)/vestiges play troia
 
 shots: setup browser ## pictures of the main pages into build/shots
 	@PYTHONPATH=build/compiled $(PY) -m tools.shots
@@ -92,18 +102,20 @@ docs: venv ## build the manual into build/site
 
 # --- Checking it ----------------------------------------------------------------------------------
 
-test: static unit unit-compiled ## everything that must pass; what CI runs
+test: static unit unit-compiled package ## everything that must pass; what CI runs
 
 static: venv ## what needs no test run: lint, types, layers, manual, translations, clauses
 	@$(MAKE) --no-print-directory -j2 --output-sync=target \
 	  lint types layers docs words-check rules-check
 
-lint: venv ## ruff: lint and format
+lint: venv node_modules/.installed ## ruff on Python, Biome on JavaScript: lint and format
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
+	@$(BIOME) check --error-on-warnings
 
-types: venv ## mypy --strict on code, tests and tools
+types: venv node_modules/.installed ## mypy --strict on code, tests and tools; TypeScript on the scripts of the pages
 	@$(BIN)/mypy
+	@$(TSC) --project .
 
 layers: venv ## import-linter: who may import whom
 	@$(BIN)/lint-imports --no-logo
@@ -112,12 +124,15 @@ browser: venv
 	@$(PY) -m tools.browser
 
 unit: venv browser ## the tests on plain Python, then those in a real browser
-	@$(PY) -m pytest -n $(JOBS) --ignore tests/browser
+	@$(PY) -m pytest -n $(JOBS) --ignore tests/browser --ignore tests/package
 	@# The browser's driver keeps an event loop running, which other tests must not meet.
 	@$(PY) -m pytest -n $(JOBS) tests/browser
 
 unit-compiled: setup ## the engine and game tests on the compiled build
 	@VESTIGES_COMPILED=1 PYTHONPATH=build/compiled $(PY) -m pytest -n $(JOBS) $(HOT)
+
+package: venv ## build the source archive and the wheel, and try them in empty environments
+	@$(PY) -m pytest -n 0 --timeout 1200 tests/package
 
 rules: venv ## per game: rule clauses with a test, without one, and marks that name no clause
 	@$(PY) -m tools.rules
@@ -138,11 +153,15 @@ soak: setup ## the property tests again with many more positions
 	@VESTIGES_COMPILED=1 PYTHONPATH=build/compiled $(PY) -m pytest -n $(JOBS) --timeout 0 \
 	  --hypothesis-profile soak $(HOT)
 
-format: venv ## let ruff rewrite what it can
+mutation: venv ## do tests notice faults in the rules? breaks them one by one (GAMES="troia"), writes docs/testing.md
+	@$(PY) -m tools.mutation $(GAMES) --write
+
+format: venv node_modules/.installed ## let ruff and Biome rewrite what they can
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+	@$(BIOME) check --write
 
 clean: ## remove everything that was made here, .venv included
-	@rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf $(VENV) node_modules build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 	@rm -rf src/*.egg-info

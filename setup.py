@@ -1,7 +1,7 @@
 """The compiled part of the build; everything else stands in pyproject.toml.
 
-VESTIGES_COMPILE=0 leaves the package pure Python. An editable install is always pure, so that no
-extension file ever lands beside its source.
+VESTIGES_COMPILE=0 leaves the package pure Python, as does a machine without a C compiler. An
+editable install is always pure, so that no extension file ever lands beside its source.
 """
 
 import os
@@ -29,6 +29,9 @@ def wants_compiling() -> bool:
 def extension_modules() -> list[Extension]:
     paths = [str(path.relative_to(ROOT)) for path in compiled.sources()]
     if not paths or not wants_compiling():
+        return []
+    if not compiled.can_compile():
+        sys.stderr.write(f"{compiled.NO_COMPILER}\n")
         return []
     from mypyc.build import mypycify
 

@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Any
 
 from bench.peers import PEERS, rates
-from vestiges import games
-from vestiges.study.speed import build, measure, measure_own
+from vestiges import build, games
+from vestiges.study.speed import measure, measure_own
 
 ROOT = Path(__file__).resolve().parent.parent
 OTHER = {"compiled": "src", "plain": "build/compiled"}
@@ -32,7 +32,7 @@ def ours(seconds: float) -> list[Row]:
     for name in games.names():
         game = games.find(name)
         for seats in game.seats:
-            say(f"{name} with {seats} seats, {build()}")
+            say(f"{name} with {seats} seats, {build.kind()}")
             rows.append(dict(measure(game, seats, seconds)))
     return rows
 
@@ -42,7 +42,7 @@ def own(seconds: float) -> list[Row]:
     rows: list[Row] = []
     for name in games.names():
         game = games.find(name)
-        if game.measures():
+        if game.extras.measures():
             say(f"{name}, its own calls")
             rows += [dict(row) for row in measure_own(game, seconds)]
     return rows
@@ -50,7 +50,7 @@ def own(seconds: float) -> list[Row]:
 
 def other_build(seconds: float) -> list[Row]:
     """Our games in the other build, measured in a process of its own."""
-    path = ROOT / OTHER[build()]
+    path = ROOT / OTHER[build.kind()]
     command = [sys.executable, "-m", "bench", "--json", "--ours", "--seconds", str(seconds)]
     found = {**os.environ, "PYTHONPATH": f"{path}{os.pathsep}{ROOT}"}
     done = subprocess.run(

@@ -1,4 +1,4 @@
-"""How good and how fast the solver of Museum's final layout is.
+"""Quality and speed of the solver of Museum's final layout.
 
     python -m bench.layouts [--museums 100]
 
@@ -16,14 +16,16 @@ from functools import partial
 from random import Random
 from statistics import mean
 
-from vestiges.games.museum import table as t
+from bench.prospect import Prospect
+from vestiges import build
+from vestiges.games.museum import constants as t
 from vestiges.games.museum.components import Components, load
-from vestiges.games.museum.floor import Floor
-from vestiges.games.museum.layout import judge, quick, solve
-from vestiges.games.museum.prospect import Prospect
-from vestiges.games.museum.show import Show, open_show
-from vestiges.games.museum.worth import Patron, Rates, patron_of
-from vestiges.study.speed import build
+from vestiges.games.museum.layout.floor_plan import FloorPlan
+from vestiges.games.museum.layout.points import Patron, Rates, patron_of
+from vestiges.games.museum.layout.problem import LayoutProblem, open_problem
+from vestiges.games.museum.layout.scoring import judge
+from vestiges.games.museum.layout.solver import quick, solve
+from vestiges.games.museum.scenario import Scenario
 
 BOX: Components = load()
 HEADS = ("museums", "number", "proven", "mean gap", "largest", "s", "most s", "quick loses")
@@ -34,13 +36,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the solver of Museum's final layout.")
     parser.add_argument("--museums", type=int, default=100, help="how many of each kind")
     count = parser.parse_args().museums
-    print(f"build: {build()}\n")
+    print(f"build: {build.kind()}\n")
     print("| " + " | ".join(HEADS) + " |\n|---" + "|---:" * (len(HEADS) - 1) + "|")
     for name, make in KINDS.items():
         print(row(name, make, count), flush=True)
 
 
-def row(name: str, make: Callable[[Random], Show], count: int) -> str:
+def row(name: str, make: Callable[[Random], LayoutProblem], count: int) -> str:
     """One line of the table."""
     rng = Random(42)
     gaps: list[int] = []
@@ -60,14 +62,14 @@ def row(name: str, make: Callable[[Random], Show], count: int) -> str:
     )
 
 
-def table() -> t.Table:
+def table() -> Scenario:
     """A table that knows the box."""
-    made = t.Table([])
+    made = Scenario([])
     made.value, made.continent = BOX.value, BOX.continent
     made.civilization, made.domain = BOX.civilization, BOX.domain
     made.civilization_points, made.domain_points = BOX.civilization_points, BOX.domain_points
     made.bonus = BOX.bonus
-    made.floors = [Floor(plan.cells, plan.gallery) for plan in BOX.plans]
+    made.floors = [FloorPlan(plan.cells, plan.gallery) for plan in BOX.plans]
     return made
 
 
@@ -91,9 +93,9 @@ def kind(card: int) -> tuple[int, int]:
     return BOX.civilization[card], BOX.domain[card]
 
 
-def museum(cards: list[int], board: int = 0, patron: Patron | None = None) -> Show:
+def museum(cards: list[int], board: int = 0, patron: Patron | None = None) -> LayoutProblem:
     """A museum without experts."""
-    return open_show(TABLE, board, cards, [0] * t.POWERS, patron)
+    return open_problem(TABLE, board, cards, [0] * t.POWERS, patron)
 
 
 def any_patron(rng: Random) -> Patron:
@@ -111,12 +113,12 @@ def patron_by_number(n: int) -> Patron:
 PERFECT = patron_by_number(BOX.patron_kind.index(t.PERFECT))
 
 
-def on_board(board: int, rng: Random) -> Show:
+def on_board(board: int, rng: Random) -> LayoutProblem:
     """A full museum on one of the boards."""
     return museum(drafted(rng, 25), board)
 
 
-KINDS: dict[str, Callable[[Random], Show]] = {
+KINDS: dict[str, Callable[[Random], LayoutProblem]] = {
     "17 drafted": lambda rng: museum(drafted(rng, 17)),
     "22 drafted": lambda rng: museum(drafted(rng, 22)),
     "25 drafted": lambda rng: museum(drafted(rng, 25)),

@@ -1,4 +1,4 @@
-"""boardgame.io and its Node, where `make` has found npm and installed them into build/bench-web."""
+"""boardgame.io on Node, the peer of the web and search benchmarks, where npm is installed."""
 
 from __future__ import annotations
 

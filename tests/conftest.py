@@ -48,7 +48,8 @@ def not_plain() -> list[str]:
 
 def pytest_sessionstart() -> None:
     """Refuse to test another build than the one that was asked for."""
-    wants_compiled = os.environ.get("VESTIGES_COMPILED") == "1"
+    # Commands that tests start run the plain sources too, unless all is asked for compiled.
+    wants_compiled = os.environ.setdefault("VESTIGES_COMPILED", "0") == "1"
     wrong = not_compiled() if wants_compiled else not_plain()
     if wrong:
         build = "compiled build" if wants_compiled else "plain sources"

@@ -9,87 +9,93 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.desk import Desk
+from tests.terminal.shell import Shell
 from vestiges import __version__, cli, games
 from vestiges.bots import BOTS
 from vestiges.terminal.lists import BOT_TEXTS
 
 
 @pytest.fixture
-def desk(
+def shell(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> Desk:
-    return Desk(monkeypatch, capsys, tmp_path)
+) -> Shell:
+    return Shell(monkeypatch, capsys, tmp_path)
 
 
 # What it lists ----------------------------------------------------------------------------------
 
 
-def test_the_games_are_listed_for_people_and_programs(desk: Desk) -> None:
-    told = desk.run("games")
+def test_the_games_are_listed_for_people_and_programs(shell: Shell) -> None:
+    told = shell.run("games")
     assert (told.code, "in the making" in told.out) == (0, True)
-    data = desk.run("games", "--json").data()
+    data = shell.run("games", "--json").data()
     assert [game["name"] for game in data] == games.names()
     toy = next(game for game in data if game["name"] == "toy")
     assert (toy["seats"], toy["title"], toy["complete"]) == ([2, 3], "Toy", False)
     assert toy["options"][0]["values"] == [1, 2, 3]
 
 
-def test_a_game_is_told_with_its_options_and_their_defaults(desk: Desk) -> None:
-    told = desk.run("games", "toy")
+def test_a_game_is_told_with_its_options_and_their_defaults(shell: Shell) -> None:
+    told = shell.run("games", "toy")
     assert "1, 2*, 3" in told.out
     assert "Rounds to play" in told.out
-    assert desk.run("games", "toy", "--json").data()["options"][0]["default"] == 2
+    assert shell.run("games", "toy", "--json").data()["options"][0]["default"] == 2
 
 
-def test_every_bot_is_told_with_what_it_does(desk: Desk) -> None:
-    data = desk.run("bots", "--json").data()
+def test_every_bot_is_told_with_what_it_does(shell: Shell) -> None:
+    data = shell.run("bots", "--json").data()
     assert [bot["name"] for bot in data] == list(BOTS)
     assert all(bot["text"] for bot in data)
     assert set(BOT_TEXTS) == set(BOTS)
-    assert "equal chance" in desk.run("bots").out
+    assert "equal chance" in shell.run("bots").out
 
 
-def test_the_rules_are_shown_whole_by_clause_and_by_word(desk: Desk) -> None:
+def test_the_rules_are_shown_whole_by_clause_and_by_word(shell: Shell) -> None:
     game = next(name for name in games.names() if name != "toy")
-    data = desk.run("rules", game, "--json").data()
+    data = shell.run("rules", game, "--json").data()
     first = data["clauses"][0]
     assert data["game"] == game
-    assert first["text"].split()[0] in desk.run("rules", game).out
-    assert first["id"] in desk.run("rules", game, first["id"]).out
-    found = desk.run("rules", game, *first["text"].split()[:3], "--json").data()
+    assert first["text"].split()[0] in shell.run("rules", game).out
+    assert first["id"] in shell.run("rules", game, first["id"]).out
+    found = shell.run("rules", game, *first["text"].split()[:3], "--json").data()
     assert first in found["clauses"]
 
 
-def test_the_version_is_told(desk: Desk) -> None:
-    assert desk.run("--version").out == f"vestiges {__version__}\n"
+def test_the_version_and_the_build_are_told(shell: Shell) -> None:
+    assert shell.run("--version").out == (
+        f"vestiges {__version__} (plain Python, as VESTIGES_COMPILED=0 asks)\n"
+    )
+    told = shell.run("--version", "--lang", "fr").out
+    assert told == f"vestiges {__version__} (Python simple, comme VESTIGES_COMPILED=0 le demande)\n"
 
 
 @pytest.mark.parametrize("command", ["", "games", "bots", "play", "replay", "verify", "rules"])
-def test_help_is_given_in_both_languages(desk: Desk, command: str) -> None:
+def test_help_is_given_in_both_languages(shell: Shell, command: str) -> None:
     words = [command] if command else []
-    english = desk.run(*words, "--help")
-    french = desk.run(*words, "--help", "--lang", "fr")
+    english = shell.run(*words, "--help")
+    french = shell.run(*words, "--help", "--lang", "fr")
     assert english.code == french.code == 0
     assert "Show this message and exit." in english.out
     assert "Montrer cette aide." in french.out
     assert "Show this message" not in french.out
 
 
-def test_without_a_command_the_help_is_shown(desk: Desk) -> None:
-    result = desk.run()
+def test_without_a_command_the_help_is_shown(shell: Shell) -> None:
+    result = shell.run()
     assert result.code == 0
     assert "Exit codes" in result.out
 
 
-def test_the_language_may_be_said_before_or_after_the_command_or_by_the_system(desk: Desk) -> None:
-    french = desk.run("bots", "--lang", "fr").out
+def test_the_language_may_be_said_before_or_after_the_command_or_by_the_system(
+    shell: Shell,
+) -> None:
+    french = shell.run("bots", "--lang", "fr").out
     assert "même chance" in french
-    assert desk.run("--lang", "fr", "bots").out == french
-    assert desk.run("bots", "--lang=fr").out == french
-    desk.monkeypatch.setenv("LANG", "fr_FR.UTF-8")
-    assert desk.run("bots").out == french
-    assert desk.run("bots", "--lang", "en").out != french
+    assert shell.run("--lang", "fr", "bots").out == french
+    assert shell.run("bots", "--lang=fr").out == french
+    shell.monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    assert shell.run("bots").out == french
+    assert shell.run("bots", "--lang", "en").out != french
 
 
 # What it refuses --------------------------------------------------------------------------------
@@ -120,26 +126,26 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("line", "complaint"), WRONG, ids=[line for line, _ in WRONG])
-def test_a_wrong_call_gets_one_line_and_code_2(desk: Desk, line: str, complaint: str) -> None:
-    result = desk.run(*line.split())
+def test_a_wrong_call_gets_one_line_and_code_2(shell: Shell, line: str, complaint: str) -> None:
+    result = shell.run(*line.split())
     assert (result.code, result.out, result.is_one_line()) == (2, "", True)
     assert complaint in result.err
-    assert list(desk.folder.iterdir()) == []
+    assert list(shell.folder.iterdir()) == []
 
 
 @pytest.mark.parametrize("line", [line for line, _ in WRONG if "--lang" not in line])
-def test_a_wrong_call_is_refused_in_french_too(desk: Desk, line: str) -> None:
-    desk.monkeypatch.setenv("LANG", "fr_FR.UTF-8")
-    french = desk.run(*line.split())
-    desk.monkeypatch.setenv("LANG", "en_GB.UTF-8")
-    english = desk.run(*line.split())
+def test_a_wrong_call_is_refused_in_french_too(shell: Shell, line: str) -> None:
+    shell.monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    french = shell.run(*line.split())
+    shell.monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    english = shell.run(*line.split())
     assert (french.code, french.is_one_line()) == (2, True)
     assert french.err != english.err
 
 
 @pytest.mark.parametrize("seed", ["x" * 101, "a\nb", " a"])
-def test_a_seed_that_cannot_be_written_down_is_refused(desk: Desk, seed: str) -> None:
-    result = desk.run("play", "toy", "--seed", seed)
+def test_a_seed_that_cannot_be_written_down_is_refused(shell: Shell, seed: str) -> None:
+    result = shell.run("play", "toy", "--seed", seed)
     assert (result.code, result.is_one_line()) == (2, True)
 
 
@@ -180,7 +186,7 @@ def test_a_reader_that_goes_away_is_no_error(tmp_path: Path) -> None:
     assert result.stderr == b""
 
 
-def test_a_surprise_is_not_hidden(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_surprise_is_not_hidden(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 

@@ -1,4 +1,4 @@
-"""The rules by clause, as the commands and refusals of the house show them."""
+"""The rules by clause, as commands and refusals show them."""
 
 from __future__ import annotations
 

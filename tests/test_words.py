@@ -7,22 +7,22 @@ from pathlib import Path
 
 import pytest
 
-from tools.words import Room, faults, rooms, sources, texts_in, update
+from tools.words import Domain, domains, faults, sources, texts_in, update
 from vestiges import words
 from vestiges.engine.errors import Reason, RecordError, Refusal, SetupError
-from vestiges.engine.game import Tongue
+from vestiges.engine.text import Tongue
 from vestiges.words import LANGUAGES, SOURCE, any_tongue, guess, tongue
 
 OTHERS = [lang for lang in LANGUAGES if lang != SOURCE]
 
 
 @pytest.mark.parametrize("lang", OTHERS)
-@pytest.mark.parametrize("room", rooms(), ids=Room.name)
+@pytest.mark.parametrize("domain", domains(), ids=Domain.name)
 def test_every_text_of_the_code_has_its_translation_and_no_other_is_kept(
-    room: Room, lang: str
+    domain: Domain, lang: str
 ) -> None:
-    assert room.texts
-    assert faults(room, lang) == []
+    assert domain.texts
+    assert faults(domain, lang) == []
 
 
 def test_english_is_said_as_it_stands_in_the_code() -> None:
@@ -57,8 +57,8 @@ def write(path: Path, *entries: tuple[str, str]) -> None:
 
 
 @pytest.fixture
-def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A house of its own: a shared catalogue and one game's."""
+def catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A shared catalogue and one of a game, in a folder of their own."""
     monkeypatch.setattr(words, "ROOT", tmp_path)
     folder = Path("locale", "fr", "LC_MESSAGES")
     write(tmp_path / folder / "vestiges.po", ("card", "carte"), ("seat", "place"))
@@ -75,19 +75,19 @@ def _read_afresh() -> Iterator[None]:
         cached.cache_clear()
 
 
-def test_a_game_says_its_own_words_first_and_then_the_shared_ones(house: Path) -> None:
+def test_a_game_says_its_own_words_first_and_then_the_shared_ones(catalogues: Path) -> None:
     own = tongue("fr", "toy")
     assert [own("card"), own("seat"), own("dig")] == ["fiche", "place", "fouiller"]
     assert tongue("fr")("card") == "carte"
     assert tongue("fr")("dig") == "dig"
 
 
-def test_an_error_of_any_game_can_be_said_without_knowing_the_game(house: Path) -> None:
+def test_an_error_of_any_game_can_be_said_without_knowing_the_game(catalogues: Path) -> None:
     said = any_tongue("fr")
     assert [said("dig"), said("card")] == ["fouiller", "carte"]
 
 
-def test_a_game_without_a_catalogue_speaks_the_shared_words(house: Path) -> None:
+def test_a_game_without_a_catalogue_speaks_the_shared_words(catalogues: Path) -> None:
     assert tongue("fr", "other")("card") == "carte"
 
 
@@ -174,7 +174,7 @@ def test_a_wrong_translation_is_told_with_its_place(
 ) -> None:
     monkeypatch.setattr(words, "ROOT", tmp_path)
     write(words.catalogue("fr"), ("A {card}.", said), ("Old.", "Vieux."))
-    lines = faults(Room(None, {("A {card}.",): [("code.py", 3)]}), "fr")
+    lines = faults(Domain(None, {("A {card}.",): [("code.py", 3)]}), "fr")
     assert any("code.py:3: “A {card}.”" in line and fault in line for line in lines)
     assert any("“Old.”: the code does not say it" in line for line in lines)
 
@@ -184,11 +184,11 @@ def test_bringing_a_catalogue_up_to_date_keeps_what_was_said(
 ) -> None:
     monkeypatch.setattr(words, "ROOT", tmp_path)
     write(words.catalogue("fr"), ("A {card}.", "Une {card}."), ("Old.", "Vieux."))
-    room = Room(None, {("A {card}.",): [("a.py", 3)], ("{n} seat", "{n} seats"): [("b.py", 1)]})
-    update(room, "fr")
-    assert faults(room, "fr") == ["fr, vestiges: b.py:1: “{n} seat”: it has no translation"]
+    domain = Domain(None, {("A {card}.",): [("a.py", 3)], ("{n} seat", "{n} seats"): [("b.py", 1)]})
+    update(domain, "fr")
+    assert faults(domain, "fr") == ["fr, vestiges: b.py:1: “{n} seat”: it has no translation"]
     before = words.catalogue("fr").read_bytes()
-    update(room, "fr")
+    update(domain, "fr")
     assert words.catalogue("fr").read_bytes() == before
 
 

@@ -1,4 +1,4 @@
-"""What time to think is worth, answer by answer: in the same positions, judged by the same tries.
+"""Value of thinking time, answer by answer: in the same positions, judged by the same tries.
 
 Matches tell who is stronger, but slowly: at ten seconds an answer one match takes ten minutes, and
 luck hides what a better answer brings. So a master is also asked in positions of matches between
@@ -17,9 +17,9 @@ from typing import Any, Final
 
 from vestiges import games
 from vestiges.bots import Glimpse
-from vestiges.bots.budget import read_budget
-from vestiges.bots.playing_on import play_on, style_of, to_the_end
 from vestiges.bots.search import Search
+from vestiges.bots.search.budget import read_budget
+from vestiges.bots.search.rollout import play_on, prior_answer, style_of, to_the_end
 from vestiges.engine.chance import stream
 from vestiges.engine.game import Game
 from vestiges.engine.state import State
@@ -54,7 +54,8 @@ def judged(name: str, seats: int, budgets: Sequence[str], worlds: int, number: i
     state = asked[stream(seed, "which").below(len(asked))]
     seat = state.waiting[0]
     glimpse = Glimpse(state, seat)
-    given = [game.prior(glimpse.imagine(stream(seed, "prior")).peek(seat), stream(seed, "own"))]
+    view = glimpse.imagine(stream(seed, "prior")).peek(seat)
+    given = [prior_answer(game, view, stream(seed, "own"))]
     for budget in budgets:
         search = Search(game, read_budget(budget), stream(seed, "search"))
         given.append(search.think(glimpse).best)
@@ -63,7 +64,7 @@ def judged(name: str, seats: int, budgets: Sequence[str], worlds: int, number: i
 
 def is_settled(game: Game, state: State) -> bool:
     """Whether a search would answer what the game says, whatever it thinks."""
-    return game.is_settled(state.peek(state.waiting[0]))
+    return game.extras.search.is_settled(state.peek(state.waiting[0]))
 
 
 def worth(

@@ -1,4 +1,4 @@
-"""How strong the bots are: plays what is missing of a standard run and writes docs/bots.md.
+"""Strength of the bots: plays what is missing of a standard run and writes docs/bots.md.
 
     python -m tools.bots_report [--size 1.0] [--jobs 1] [--only GAME] [--write-only]
 
@@ -20,9 +20,9 @@ from typing import Any, Final
 from tools.bots_answers import gain, kept, measure, questions
 from vestiges import games
 from vestiges.bots import LEVELS, Glimpse
-from vestiges.bots.budget import Budget
-from vestiges.bots.levels import SECONDS
+from vestiges.bots.levels import SECONDS, read_bot
 from vestiges.bots.search import Search
+from vestiges.bots.search.budget import Budget
 from vestiges.engine.chance import stream
 from vestiges.engine.game import Game
 from vestiges.study.arena import MOST_GAMES, Contest, contest, pairings
@@ -52,7 +52,7 @@ SEARCHING: Final = (
 POSITIONS: Final = 100
 # A game with levels of its own: its master takes the time it needs.
 MASTERY: Final = (("strong", "master", 400),)
-# How the two sides of a game are called in whose matches each bot takes one (Game.sides).
+# How the two sides of a game are called in whose matches each bot takes one (Extras.sides).
 SIDES: Final = {"anarchipel": ("corsairs", "pirates")}
 
 THOUGHTS: Final = 30
@@ -64,7 +64,7 @@ Row = dict[str, Any]
 def pairs(game: Game) -> Iterator[tuple[str, str, int]]:
     """What a game is measured with; where it brings its own levels, the master is one of them."""
     yield from LADDER
-    yield from MASTERY if game.levels else SEARCHING
+    yield from MASTERY if game.extras.levels else SEARCHING
 
 
 def seats_of(game: Game) -> int:
@@ -107,7 +107,7 @@ def measured_pace(game: Game) -> float:
 def in_tries(bot: str, game: Game) -> str:
     """A bot that thinks for a time, as one that thinks so many tries."""
     name, _, given = bot.partition("@")
-    if name in game.levels or name not in SECONDS:
+    if read_bot(name, game)[1] is None:
         return bot
     seconds = float(given.removesuffix("s")) if given else SECONDS[name]
     return f"search@{max(1, round(seconds * pace(game)))}"
@@ -145,7 +145,7 @@ def play(game: Game, size: float, jobs: int) -> None:
 
 def judge(game: Game, size: float, jobs: int) -> None:
     """Find out what answers are worth, as far as that is missing."""
-    if game.levels:
+    if game.extras.levels:
         return
     KEPT.mkdir(parents=True, exist_ok=True)
     number = max(2, round(POSITIONS * size))
@@ -241,7 +241,7 @@ def answers(game: Game) -> list[str]:
 def section(game: Game) -> list[str]:
     """What is told about one game."""
     lines = [f"### {game.title}, {seats_of(game)} seats", ""]
-    if game.levels:
+    if game.extras.levels:
         lines.append("The five levels are the game's own; only the master searches.")
     else:
         rate = f"{paces()[game.name]:.0f}" if game.name in paces() else "an unknown number of"
@@ -255,7 +255,7 @@ def section(game: Game) -> list[str]:
     lines += [row(game, one, other) for one, other, _ in pairs(game)]
     sides = [told for one, other, _ in SEARCHING if (told := by_side(game, one, other))]
     lines += ["", *([*sides, ""] if sides else [])]
-    return lines if game.levels else lines + answers(game)
+    return lines if game.extras.levels else lines + answers(game)
 
 
 def page(known: list[Game]) -> str:

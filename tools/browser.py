@@ -1,4 +1,4 @@
-"""A Chromium for the tests and the pictures: the one that is there, or one that is fetched.
+"""Chromium for the tests and the pictures: the one installed, or one that is fetched.
 
 python -m tools.browser     make sure that there is one; quick when there is
 """

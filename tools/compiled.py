@@ -8,6 +8,7 @@ the very same sources. setup.py and tests/conftest.py read the list of modules f
 import fcntl
 import hashlib
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -23,26 +24,37 @@ BUILD: Final = ROOT / "build"
 TREE: Final = BUILD / "compiled"
 STAMP: Final = TREE / "stamp"
 
-# What is compiled, relative to src.
-PATTERNS: Final = (
-    "vestiges/engine/*.py",
-    "vestiges/games/*/*.py",
-    "vestiges/games/*/rules/*.py",
-    "vestiges/bots/*.py",
+# The packages that are compiled, relative to src.
+PACKAGES: Final = (
+    "vestiges/engine",
+    "vestiges/games/*",
+    "vestiges/games/*/boards",
+    "vestiges/games/*/bot",
+    "vestiges/games/*/layout",
+    "vestiges/games/*/rules",
+    "vestiges/bots",
+    "vestiges/bots/search",
 )
 
 # Files of these names stay plain Python wherever they match, and why.
 PLAIN: Final = {
     "__init__.py": "it only joins the modules of its folder",
     "game.py": "a game fills its attributes in on the class, where compiled code does not look",
+    "extras.py": "a game hands its parts over, once a process",
     "generator.py": "it makes new components, once in a while",
     "board.py": "it draws, once a position",
     "components.py": "it reads the data files, once a process",
     "box.py": "same",
     "site.py": "what it reads is only drawn",
     "options.py": "its dataclasses are read by introspection, once a match",
-    "words.py": "it speaks, once a question",
+    "text.py": "it speaks, once a question",
+    "text_layout.py": "same",
 }
+
+NO_COMPILER: Final = (
+    "There is no C compiler with Python's headers: vestiges stays plain Python, "
+    "in which bots think about ten times slower."
+)
 
 # What the compiled modules may import: a change here means compiling again (see the layers in
 # pyproject.toml). Everything above is only copied.
@@ -51,7 +63,7 @@ BELOW: Final = ("vestiges/engine", "vestiges/drawing", "vestiges/games", "vestig
 
 def sources(src: Path = SRC) -> list[Path]:
     """The files to compile, sorted."""
-    found = {path for pattern in PATTERNS for path in src.glob(pattern)}
+    found = {path for package in PACKAGES for path in src.glob(f"{package}/*.py")}
     return sorted(path for path in found if path.name not in PLAIN)
 
 
@@ -77,9 +89,9 @@ def signature(paths: Iterable[Path]) -> str:
 
 def inputs() -> list[Path]:
     """Every file on which the compiled code depends."""
-    below = [path for room in BELOW for path in (SRC / room).rglob("*.py")]
-    house = ["pyproject.toml", "setup.py", "requirements/dev.lock", "tools/compiled.py"]
-    return [*below, *(ROOT / name for name in house)]
+    below = [path for package in BELOW for path in (SRC / package).rglob("*.py")]
+    settings = ["pyproject.toml", "setup.py", "requirements/dev.lock", "tools/compiled.py"]
+    return [*below, *(ROOT / name for name in settings)]
 
 
 def extension_suffix() -> str:
@@ -90,6 +102,19 @@ def extension_suffix() -> str:
 def extensions(tree: Path) -> list[Path]:
     """The extension files in a tree."""
     return sorted(tree.rglob(f"*{extension_suffix()}"))
+
+
+def can_compile() -> bool:
+    """Whether there are a C compiler and Python's headers."""
+    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    options = ["-x", "c", "-fsyntax-only", "-I", sysconfig.get_path("include"), "-"]
+    try:
+        probe = subprocess.run(
+            command + options, input=b"#include <Python.h>\n", capture_output=True, check=False
+        )
+    except OSError:
+        return False
+    return probe.returncode == 0
 
 
 def compile_into(tree: Path) -> None:
@@ -112,13 +137,19 @@ def compile_into(tree: Path) -> None:
 
 def mirror(tree: Path) -> None:
     """Copy the plain files of src into the tree and drop those that src no longer has."""
-    wanted = {path.relative_to(SRC) for path in files(SRC) if is_shipped(path)}
+    wanted = shipped(SRC)
     keep = set(extensions(tree))
     for path in [path for path in tree.rglob("*") if path.is_file() and path not in keep]:
         if path.relative_to(tree) not in wanted and path.parent != tree:
             path.unlink()
     for name in wanted:
         copy_if_changed(SRC / name, tree / name)
+
+
+def shipped(folder: Path) -> set[Path]:
+    """The plain files of the package in src or in a tree, relative to it."""
+    found = {path for path in files(folder) if is_shipped(path)}
+    return {path.relative_to(folder) for path in found if path.parent != folder}
 
 
 def files(folder: Path) -> Iterator[Path]:
@@ -128,7 +159,7 @@ def files(folder: Path) -> Iterator[Path]:
 
 
 def is_shipped(path: Path) -> bool:
-    """Whether a file of src belongs to the package."""
+    """Whether a file is a plain one of the package."""
     made = {"__pycache__"} & set(path.parts) or path.suffix in {".so", ".pyc"}
     return path.is_file() and not made and ".egg-info" not in str(path)
 
@@ -150,14 +181,30 @@ def locked() -> Iterator[None]:
         yield
 
 
-def is_current() -> bool:
-    """Whether build/compiled was compiled from the sources as they are now."""
+def is_compiled() -> bool:
+    """Whether the extension files in build/compiled were made from the sources as they are now."""
     return STAMP.exists() and STAMP.read_text() == signature(inputs())
+
+
+def is_mirrored(tree: Path) -> bool:
+    """Whether the plain files of a tree are those of src, byte for byte."""
+    names = shipped(SRC)
+    return shipped(tree) == names and all(
+        (tree / name).read_bytes() == (SRC / name).read_bytes() for name in names
+    )
+
+
+def is_current() -> bool:
+    """Whether build/compiled is the compiled build of the sources as they are now."""
+    return is_compiled() and is_mirrored(TREE)
 
 
 def update() -> None:
     """Bring build/compiled up to date; compile only if something that matters has changed."""
-    if not is_current():
+    if not is_compiled():
+        if not can_compile():
+            print(NO_COMPILER, file=sys.stderr)
+            return
         wanted = signature(inputs())
         message = f"Compiling {len(sources())} modules with mypyc (a minute or two) …"
         print(message, file=sys.stderr, flush=True)

@@ -1,4 +1,4 @@
-"""Pictures of the main pages, in both languages, light and dark, on a desk and on a phone.
+"""Screenshots of the main pages, in both languages, light and dark, for desktop and phone.
 
 `python -m tools.shots` makes all of them, into build/shots; `python -m tools.shots table phone fr`
 only those whose names hold these words. One match is played for them, by bots, and everyone in

@@ -1,4 +1,4 @@
-"""A server of its own process, as a person would start it, that can be killed and started again."""
+"""A server in a process of its own, for tests, that can be killed and started again."""
 
 from __future__ import annotations
 
@@ -20,15 +20,16 @@ def free_port() -> int:
 class Site:
     """`vestiges serve` on a folder of its own, always at the same port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, module: str = "vestiges") -> None:
         self.folder = folder
+        self.module = module
         self.port = free_port()
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
 
     def start(self) -> None:
         """Serve, and return when it does."""
-        command = [sys.executable, "-m", "vestiges", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", self.module, "serve", "--port", str(self.port)]
         environment = os.environ | {"VESTIGES_LIMITS": "0", "VESTIGES_WORKERS": "1"}
         self.process = subprocess.Popen(
             [*command, "--data", str(self.folder), "--lang", "en"],

@@ -1,4 +1,4 @@
-"""Which texts of the code lack a translation, and which translations lack a text.
+"""Check of the translations: texts of the code that lack one, and translations without a text.
 
 A text is an English sentence passed to one of KEYWORDS, in Python or in a template. What a game's
 folder says belongs in that game's catalogue unless the shared one has it; everything else belongs
@@ -59,7 +59,7 @@ Text = tuple[str, ...]
 
 
 @dataclass
-class Room:
+class Domain:
     """What has a catalogue of its own: a game, or (game None) everything else."""
 
     game: str | None
@@ -76,7 +76,7 @@ def sources(root: Path = ROOT) -> list[Path]:
     return sorted([*root.rglob("*.py"), *root.rglob("templates/**/*.html")])
 
 
-def room_of(path: Path, root: Path = ROOT) -> str | None:
+def game_of(path: Path, root: Path = ROOT) -> str | None:
     """The game to which a file belongs, None if it belongs to all."""
     parts = path.relative_to(root).parts
     return parts[1] if parts[0] == "games" and len(parts) > 2 else None
@@ -139,19 +139,19 @@ def texts_in_template(path: Path) -> Iterator[tuple[Text, int]]:
         yield words, call.lineno
 
 
-def rooms(root: Path = ROOT) -> list[Room]:
-    """The shared room first, then the games; a text the shared one has is left to it."""
-    found: dict[str | None, Room] = {None: Room(None)}
+def domains(root: Path = ROOT) -> list[Domain]:
+    """The shared domain first, then the games; a text the shared one has is left to it."""
+    found: dict[str | None, Domain] = {None: Domain(None)}
     for path in sources(root):
-        game = room_of(path, root)
-        room = found.setdefault(game, Room(game))
+        game = game_of(path, root)
+        domain = found.setdefault(game, Domain(game))
         for text, line in texts_in(path):
             place = (path.relative_to(root).as_posix(), line)
-            room.texts.setdefault(text, []).append(place)
+            domain.texts.setdefault(text, []).append(place)
     shared = found[None]
-    for room in found.values():
-        if room is not shared:
-            room.texts = {t: p for t, p in room.texts.items() if t not in shared.texts}
+    for domain in found.values():
+        if domain is not shared:
+            domain.texts = {t: p for t, p in domain.texts.items() if t not in shared.texts}
     return list(found.values())
 
 
@@ -183,18 +183,18 @@ def faults_of(message: Message, text: Text) -> Iterator[str]:
             yield f"“{form}” has not the placeholders of the text"
 
 
-def faults(room: Room, lang: str) -> list[str]:
-    """Everything that is wrong with a room's catalogue, one line each."""
-    known = read(catalogue(lang, room.game), lang)
+def faults(domain: Domain, lang: str) -> list[str]:
+    """Everything that is wrong with a domain's catalogue, one line each."""
+    known = read(catalogue(lang, domain.game), lang)
     lines: list[str] = []
-    for text, places in room.texts.items():
+    for text, places in domain.texts.items():
         message = known.get(text[0])
         where = f"{places[0][0]}:{places[0][1]}: “{text[0]}”"
         wrong = faults_of(message, text) if message else iter(["it is not in the catalogue"])
-        lines.extend(f"{lang}, {room.name()}: {where}: {fault}" for fault in wrong)
-    said = {text[0] for text in room.texts}
+        lines.extend(f"{lang}, {domain.name()}: {where}: {fault}" for fault in wrong)
+    said = {text[0] for text in domain.texts}
     stale = [str(m.id) for m in known if m.id and _first(m) not in said]
-    lines.extend(f"{lang}, {room.name()}: “{text}”: the code does not say it" for text in stale)
+    lines.extend(f"{lang}, {domain.name()}: “{text}”: the code does not say it" for text in stale)
     return lines
 
 
@@ -202,19 +202,19 @@ def _first(message: Message) -> str:
     return message.id if isinstance(message.id, str) else message.id[0]
 
 
-def update(room: Room, lang: str) -> None:
-    """Rewrite a room's catalogue: the texts of the code, with the translations there are."""
-    path = catalogue(lang, room.game)
+def update(domain: Domain, lang: str) -> None:
+    """Rewrite a domain's catalogue: the texts of the code, with the translations there are."""
+    path = catalogue(lang, domain.game)
     known = read(path, lang)
     fresh = Catalog(locale=lang, fuzzy=False)
-    for text, places in sorted(room.texts.items(), key=lambda item: item[1][0]):
+    for text, places in sorted(domain.texts.items(), key=lambda item: item[1][0]):
         old = known.get(text[0])
         id_ = text[0] if len(text) == 1 else (text[0], text[1])
         string_ = old.string if old else ("" if len(text) == 1 else ("", ""))
         files = sorted({(name, 0) for name, _ in places})
         fresh.add(id_, string_, locations=files, flags=["fuzzy"] if old and old.fuzzy else [])
     path.parent.mkdir(parents=True, exist_ok=True)
-    title, plurals = room.name().capitalize(), fresh.plural_forms
+    title, plurals = domain.name().capitalize(), fresh.plural_forms
     with path.open("wb") as target:
         target.write(HEADER.format(title=title, lang=lang, plurals=plurals).encode())
         write_po(target, fresh, width=100, omit_header=True, include_lineno=False)
@@ -227,11 +227,11 @@ def main(arguments: list[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     others = [lang for lang in LANGUAGES if lang != SOURCE]
     found: list[str] = []
-    for room in rooms():
+    for domain in domains():
         for lang in others:
             if not chosen.check:
-                update(room, lang)
-            found.extend(faults(room, lang))
+                update(domain, lang)
+            found.extend(faults(domain, lang))
     print("\n".join(found) if found else "Words: every text has its translation.")
     return 1 if found else 0
 

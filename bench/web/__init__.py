@@ -1,1 +1,1 @@
-"""How the server bears a load, and how boardgame.io's does, in one run."""
+"""Load test of the server, and of boardgame.io's, in one run."""

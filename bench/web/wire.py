@@ -1,4 +1,4 @@
-"""HTTP as thin as can be, so that a benchmark measures the server and not its client."""
+"""A minimal HTTP client, so that a benchmark measures the server and not its client."""
 
 from __future__ import annotations
 

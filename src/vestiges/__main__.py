@@ -1,5 +1,15 @@
-"""`python -m vestiges` is `vestiges`."""
+"""The `vestiges` command, also as `python -m vestiges`."""
 
-from vestiges.cli import main
+from vestiges import build
 
-main()
+
+def main() -> None:
+    """Choose the build, then do what the command line says."""
+    build.choose()
+    from vestiges import cli
+
+    cli.main()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,4 +1,4 @@
-"""`vestiges …`: a thin door to the rooms behind it."""
+"""The command line: reads arguments and hands them to terminal, server and study."""
 
 from __future__ import annotations
 
@@ -13,23 +13,24 @@ from typing import Annotated, Any
 import typer
 from typer.exceptions import TyperException
 
-from vestiges import __version__, words
+from vestiges import build, words
 from vestiges import games as known_games
 from vestiges.engine.errors import SetupError, VestigesError
-from vestiges.server import commands as server
+from vestiges.engine.text import mark
+from vestiges.server import cli as server
 from vestiges.study.arena import check_jobs, contest
 from vestiges.study.arena_run import Running
 from vestiges.study.speed import measure, measure_own
 from vestiges.terminal import lists, rules, usage
 from vestiges.terminal.analysis import analyse as look_back
 from vestiges.terminal.arena import run_arena
-from vestiges.terminal.making import Maker
-from vestiges.terminal.opening import Wish, find_game, open_sitting
+from vestiges.terminal.generate import Maker
 from vestiges.terminal.replay import open_replay
 from vestiges.terminal.screen import Screen
 from vestiges.terminal.speed import show_speed
+from vestiges.terminal.start import Wish, find_game, open_session
 from vestiges.terminal.verify import verify as check
-from vestiges.words import Language, mark, tongue
+from vestiges.words import Language, tongue
 
 app = typer.Typer(
     name="vestiges",
@@ -81,17 +82,24 @@ def screen(lang: str, game: str | None = None) -> Screen:
     return Screen(tongue(lang, game))
 
 
+def mention_build(lang: str) -> None:
+    """Say so, before bots think, if they think slower than they could."""
+    line = build.excuse(tongue(lang))
+    if line:
+        Screen(tongue(lang), errors=True).write(line, is_copied=True)
+
+
 @app.callback(invoke_without_command=True)
 def start(
     ctx: typer.Context,
     version: Annotated[
-        bool, typer.Option("--version", help=mark("The program's version."))
+        bool, typer.Option("--version", help=mark("The program's version and build."))
     ] = False,
     lang: Lang = "",
 ) -> None:
     """Say the version or, without a command, what can be said."""
     if version:
-        screen(lang).write(f"vestiges {__version__}")
+        screen(lang).write(build.version(tongue(lang)), is_copied=True)
         raise typer.Exit
     if ctx.invoked_subcommand is None:
         ctx.get_help()
@@ -165,6 +173,7 @@ def arena(
     names = [name.strip() for name in bots.split(",") if name.strip()]
     wanted = contest(found, names, 100 if games is None else games, seats or 0, seed)
     running = Running(wanted, check_jobs(1 if jobs is None else jobs), keep)
+    mention_build(lang)
     return run_arena(screen(lang), running, json)
 
 
@@ -200,7 +209,9 @@ def play(
     """Play a game."""
     wish = Wish(lang, game, seats, seed, option or [], box or [])
     wish.save, wish.resume, wish.force = save, resume, force
-    return open_sitting(wish).run()
+    session = open_session(wish)
+    mention_build(lang)
+    return session.run()
 
 
 @app.command(help=mark("Watch a record: the log, or step by step at a terminal."))

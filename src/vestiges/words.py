@@ -1,4 +1,4 @@
-"""Languages: every text a player reads is an English sentence of ours, said in the chosen tongue.
+"""Languages: texts are English sentences, translated by gettext catalogues.
 
 The French of a text stands in a catalogue: `locale/fr/LC_MESSAGES/vestiges.po` for what all games
 share, the same path with the game's name in a game's folder for what one game says. Catalogues are
@@ -19,17 +19,12 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from vestiges.engine.errors import Reason, SetupError, VestigesError
-from vestiges.engine.game import explain
+from vestiges.engine.text import explain, mark
 
 LANGUAGES: Final = ("fr", "en")
 SOURCE: Final = "en"
 """The language of the texts in the code; it needs no catalogue."""
 ROOT: Final = Path(__file__).resolve().parent
-
-
-def mark(text: str) -> str:
-    """The text itself: marks for the catalogues a text that is said later or elsewhere."""
-    return text
 
 
 ELSEWHERE: Final = (
@@ -47,19 +42,29 @@ ELSEWHERE: Final = (
 
 
 class Language:
-    """A tongue of the house: the game's own catalogue first, then the shared one."""
+    """A language of the texts: the game's own catalogue first, then the shared one."""
 
     def __init__(
-        self, lang: str, texts: gettext.NullTranslations, names: Sequence[str] = ()
+        self,
+        lang: str,
+        texts: gettext.NullTranslations,
+        names: Sequence[str] = (),
+        box: str = "",
     ) -> None:
         self.lang = lang
         self.names = names
         """What the players are called, by seat; empty where they go by their colours."""
+        self.box = box
+        """The components that are spoken of; "": the packaged ones."""
         self._texts = texts
 
     def calling(self, names: Sequence[str]) -> Language:
         """The same language where the players of a match have names."""
-        return Language(self.lang, self._texts, names)
+        return Language(self.lang, self._texts, names, self.box)
+
+    def of(self, box: str) -> Language:
+        """The same language where other components are spoken of."""
+        return self if box == self.box else Language(self.lang, self._texts, self.names, box)
 
     def __call__(self, text: str) -> str:
         """The text in this language; itself if no catalogue has it."""

@@ -1,4 +1,4 @@
-"""Looking at boards: what tests of every game's pictures share."""
+"""Helpers for tests of boards, shared by the tests of every game."""
 
 import pytest
 

@@ -1,9 +1,10 @@
-"""What docs/boards.md asks of a picture, whatever the game."""
+"""Checks of docs/boards.md on a board, whatever the game."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from xml.etree import ElementTree
 
 from tests.boards.pictures import SVG, Picture, where
 from vestiges.drawing.layout import NARROW, WIDE
@@ -20,6 +21,7 @@ ATTRIBUTES = {
     *("aria-label", "aria-hidden", "visibility", "attributeName", "to", "begin", "end"),
 }
 """Besides those that begin with data-: any game may tell its own script something."""
+SHAPES = {"path", "rect", "circle", "use", "text"}
 UNSAID = re.compile(r"\{\w*\}|[\">]None\b|\bnan\b")
 NAMED = (
     *("option", "button", "piece", "card", "pawn", "cell", "dock", "frame", "rank"),
@@ -72,6 +74,14 @@ def check_answers(picture: Picture, game: Game, view: View, language: Language) 
     assert not set(picture.asked()) & set(offered)
     for element in picture.of_class("option"):
         assert element.get("role") == "button" or element.get("aria-hidden") == "true"
+        assert any(takes_clicks(shape) for shape in element.iter()), element.attrib
+
+
+def takes_clicks(shape: ElementTree.Element) -> bool:
+    """Whether a click inside this shape hits it: a bare outline is missed."""
+    if shape.get("pointer-events") == "none" or shape.tag.removeprefix(SVG) not in SHAPES:
+        return False
+    return shape.get("fill") != "none" or shape.get("pointer-events") == "all"
 
 
 def check_names(picture: Picture) -> None:
@@ -97,8 +107,10 @@ def check_references(picture: Picture) -> None:
             goal = picture.find(element.get("data-drag", ""))
             assert goal.get("data-drop") is not None
             assert element.get("data-option")
-        if element.get("data-say"):
+        if element.get("data-say") or element.get("data-then"):
             assert drops, "there is nowhere to drop it"
+        if element.get("data-then"):
+            assert element.get("data-option")
 
 
 def check_letters(picture: Picture) -> None:

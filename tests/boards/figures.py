@@ -1,4 +1,4 @@
-"""The pictures of docs/play: positions set up by hand, drawn by the real board, cut to size.
+"""Pictures of docs/play: positions set up by hand, drawn by the real board, cut to size.
 
 python -m tests.games.troia.figures     draw those of a game again after its board has changed
 """

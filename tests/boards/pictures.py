@@ -1,4 +1,4 @@
-"""Looking at a drawn board: small words for its elements."""
+"""Helpers to find elements in a drawn board."""
 
 from __future__ import annotations
 

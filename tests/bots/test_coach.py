@@ -7,10 +7,10 @@ import pytest
 from tests.bots.test_search import position
 from tests.contract.tables import every_game, find
 from vestiges.bots import Glimpse
-from vestiges.bots.budget import Budget
 from vestiges.bots.coach import Judged, advise, judge, look_back, think
+from vestiges.bots.search.budget import Budget
 from vestiges.engine.chance import stream
-from vestiges.engine.state import State
+from vestiges.engine.state import LEAVE, State
 
 TRIES = 12
 
@@ -57,8 +57,8 @@ def test_advice_is_an_option_and_tells_only_what_the_seat_would_be_told(name: st
     state = position(name, 0.4)
     seat = state.waiting[0]
     advice = advise(find(name), Glimpse(state, seat), Budget(0.0, TRIES), stream(name, "advice"))
-    assert advice.thoughts.best in state.options(seat)
-    assert advice.thoughts.options[0].option == advice.thoughts.best
+    assert advice.result.best in state.options(seat)
+    assert advice.result.options[0].option == advice.result.best
     assert all(event.is_seen_by(seat) for event in advice.foreseen)
     assert state.events is None, "the match itself goes on as if nobody had asked"
 
@@ -97,3 +97,22 @@ def test_looking_back_adds_up_decisions_and_luck_apart() -> None:
 def test_only_the_five_greatest_turns_are_told_in_the_order_of_the_match() -> None:
     answers = [made(0, number / 100, [0.0]) for number in (9, 2, 8, 1, 7, 6, 5, 4)]
     assert look_back(answers, 1).turns == [0, 2, 4, 5, 6]
+
+
+def test_leaving_a_match_is_no_answer_and_no_mistake() -> None:
+    left = made(0, 0.0, [-0.5, 0.5])
+    left.option = LEAVE
+    found = look_back([left, made(1, 0.2, [0.0, 0.0])], 2)
+    assert [account.answers for account in found.accounts] == [0, 1]
+    assert found.turns == [1]
+
+
+def test_a_match_that_a_seat_has_left_out_of_turn_can_be_judged() -> None:
+    game = find("archeologic")
+    before = game.new(seats=3, seed="left")
+    seat = next(seat for seat in range(3) if seat not in before.waiting)
+    after = before.clone()
+    after.apply(seat, LEAVE)
+    judged = judge(game, before, seat, LEAVE, after, 3, 1.0, stream("left", "coach"))
+    assert (judged.option, judged.best, judged.loss) == (LEAVE, LEAVE, 0.0)
+    assert judged.chances[seat] == 0.0

@@ -8,10 +8,10 @@ import pytest
 
 from tests.contract.tables import every_game, find
 from vestiges.bots import BOTS, LEVELS, Bot, Glimpse, make, read_bot
-from vestiges.bots.budget import Budget, Clock, read_budget
-from vestiges.bots.fallback import Guarded
+from vestiges.bots.fallback import BotWithFallback
 from vestiges.bots.player import LevelBot, OwnBot, SlippingBot
 from vestiges.bots.search import SearchBot
+from vestiges.bots.search.budget import Budget, Clock, read_budget
 from vestiges.engine.chance import stream
 from vestiges.engine.errors import SetupError
 
@@ -21,9 +21,9 @@ from vestiges.engine.errors import SetupError
 def test_every_game_has_five_levels(name: str, level: str) -> None:
     game = find(name)
     bot = make(level, game, "seed")
-    assert isinstance(bot, LevelBot) == bool(game.levels)
-    if game.levels:
-        assert game.levels == LEVELS
+    own = game.extras.levels
+    assert isinstance(bot, LevelBot) == (own is not None)
+    assert own is None or own.names == LEVELS
 
 
 def test_the_levels_rise_from_slips_to_search() -> None:
@@ -114,12 +114,12 @@ def test_a_bot_that_fails_loses_the_move_to_the_own_bot(
     game = find("troia")
     state = game.new(seats=2, seed="fails")
     seat = state.waiting[0]
-    guarded = Guarded(Failing(kind), "failing", game, stream("a", "b"))
+    safe = BotWithFallback(Failing(kind), "failing", game, stream("a", "b"))
     with caplog.at_level(logging.WARNING):
-        answer = guarded.answer(Glimpse(state, seat))
+        answer = safe.answer(Glimpse(state, seat))
     own = OwnBot(game, stream("a", "b"))
     assert answer == own.answer(Glimpse(state, seat))
-    assert guarded.failures == 1
+    assert safe.failures == 1
     assert "failing" in caplog.text
     assert "secret" not in caplog.text
 
@@ -127,7 +127,7 @@ def test_a_bot_that_fails_loses_the_move_to_the_own_bot(
 def test_where_the_own_bot_fails_too_chance_answers() -> None:
     game = find("troia")
     state = game.new(seats=2, seed="fails")
-    guarded = Guarded(Failing("nothing"), "failing", game, stream("a", "b"))
-    guarded.bots[1] = Failing("nonsense")
-    assert guarded.answer(Glimpse(state, state.waiting[0])) in state.options(state.waiting[0])
-    assert guarded.failures == 1
+    safe = BotWithFallback(Failing("nothing"), "failing", game, stream("a", "b"))
+    safe.bots[1] = Failing("nonsense")
+    assert safe.answer(Glimpse(state, state.waiting[0])) in state.options(state.waiting[0])
+    assert safe.failures == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vestiges.bots.paired import FEWEST, LITTLE, Candidate, Gap, chosen, leader, still_in
+from vestiges.bots.search.paired import FEWEST, LITTLE, Candidate, Gap, chosen, leader, still_in
 
 
 def tried(option: int, *values: float) -> Candidate:

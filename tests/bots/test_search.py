@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
 import pytest
 
 from tests.contract.tables import every_game, find, reach, usual_length
 from vestiges.bots import Glimpse
-from vestiges.bots.budget import Budget
 from vestiges.bots.coach import advise, judge
-from vestiges.bots.growing import sight
-from vestiges.bots.playing_on import Ending, Style, play_on, squash, style_of, wins
 from vestiges.bots.search import Search, SearchBot
-from vestiges.bots.trying import PROBES
-from vestiges.bots.walk import Walk
-from vestiges.engine.chance import Rng, stream
+from vestiges.bots.search.budget import Budget
+from vestiges.bots.search.ismcts import Walk, sight
+from vestiges.bots.search.rollout import Ending, Style, play_on, squash, style_of, wins
+from vestiges.bots.search.worlds import PROBES
+from vestiges.engine.chance import stream
+from vestiges.engine.extras import Extras, SearchTuning
 from vestiges.engine.state import State
 from vestiges.games.anarchipel.state import AnarchipelState
 from vestiges.games.troia import Troia
@@ -107,10 +106,9 @@ def test_a_chance_that_a_game_estimates_is_told_as_it_is() -> None:
     state = game.new(seats=4, seed="sides")
     state.events = None
     rng = stream("sides", "bot")
-    sides = game.sides(state)
-    assert sides is not None
-    pirate, corsair = sides.index(1), sides.index(0)
     assert isinstance(state, AnarchipelState)
+    sides = state.roles
+    pirate, corsair = sides.index(1), sides.index(0)
     while state.round < 1 or state.waiting[0] != pirate:
         seat = state.waiting[0]
         state.apply(seat, game.answer(state.view(seat), rng))
@@ -241,11 +239,11 @@ def test_the_own_answer_is_kept_if_the_search_is_not_trusted() -> None:
 class Settled(Troia):
     """A game with a firm opinion: the last option is the best, whatever a search may think."""
 
-    def prior(self, view: Any, rng: Rng) -> int:
-        return int(view["options"][-1])
-
-    def is_settled(self, view: Any) -> bool:
-        return True
+    extras = Extras(
+        search=SearchTuning(
+            prior=lambda view, _: int(view["options"][-1]), is_settled=lambda _: True
+        )
+    )
 
 
 def test_where_a_question_is_settled_the_prior_stands() -> None:
@@ -254,19 +252,19 @@ def test_where_a_question_is_settled_the_prior_stands() -> None:
     assert len(glimpse.options) > 2
     bot = SearchBot(Settled(), Budget(0.0, 60), stream("same", "search"), quick(1.0))
     assert bot.answer(glimpse) == glimpse.options[-1]
-    thought_about = bot.search.tries.seen - PROBES
+    thought_about = bot.search.worlds.seen - PROBES
     assert thought_about >= len(glimpse.options), "how long it takes tells nothing"
     found = bot.search.think(glimpse)
     assert found.best == found.options[0].option == glimpse.options[-1]
     assert len(found.options) == len(glimpse.options)
     assert found.tries > 0
-    hint = advise(Settled(), glimpse, Budget(0.0, 60), stream("same", "hint")).thoughts
+    hint = advise(Settled(), glimpse, Budget(0.0, 60), stream("same", "hint")).result
     assert [thought.option for thought in hint.options] == [hint.best] == glimpse.options[-1:]
 
 
 def test_a_game_cannot_ask_for_a_style_that_there_is_not() -> None:
     class Strange(Troia):
-        search = (("genius", 1.0),)
+        extras = Extras(search=SearchTuning(style=(("genius", 1.0),)))
 
     with pytest.raises(ValueError, match="genius"):
         style_of(Strange())

@@ -1,9 +1,10 @@
-"""A site and a browser for each worker, and people who sit down in windows of their own."""
+"""Fixtures: a site and a browser for each worker, and people with windows of their own."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, StorageState, sync_playwright
@@ -12,11 +13,14 @@ from tests.browser.window import Window, open_window
 from tools.browser import FLAGS, executable
 from tools.site import Site
 
+SEEDED: Final = "tests.browser.seeded"
+"""Matches that are the same each time: what a test meets does not depend on luck."""
+
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A running server, shared by all tests of a worker: each of them brings its own people."""
-    running = Site(tmp_path_factory.mktemp("site"))
+    running = Site(tmp_path_factory.mktemp("site"), SEEDED)
     running.start()
     yield running
     running.stop()
@@ -25,7 +29,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 @pytest.fixture
 def own_site(tmp_path: Path) -> Iterator[Site]:
     """A running server for a test that ends it."""
-    running = Site(tmp_path)
+    running = Site(tmp_path, SEEDED)
     running.start()
     yield running
     running.stop()
@@ -48,10 +52,10 @@ class People:
         self.url = url
         self.windows: list[Window] = []
 
-    def desk(
+    def desktop(
         self, lang: str = "en", *, script: bool = True, known: StorageState | None = None
     ) -> Window:
-        """Someone at a desk."""
+        """Someone at a computer."""
         return self._add(open_window(self.browser, self.url, lang, script=script, known=known))
 
     def phone(self, lang: str = "en") -> Window:

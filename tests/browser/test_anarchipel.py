@@ -39,8 +39,8 @@ def ending(window: Window) -> str:
     return window.page.inner_text("[data-part=ending]")
 
 
-def test_four_seats_at_a_desk(people: People) -> None:
-    me = people.desk()
+def test_four_seats_on_a_desktop(people: People) -> None:
+    me = people.desktop()
     me.settings()
     me.open_table("me", *["bot:bot"] * 3, game="anarchipel", **SHORT)
     me.wait()
@@ -68,7 +68,7 @@ def test_five_seats_with_a_phone(people: People) -> None:
 
 
 def test_pointing_at_a_cell_shows_the_way_to_it(people: People) -> None:
-    me = people.desk()
+    me = people.desktop()
     me.settings()
     me.open_table("me", *["bot:bot"] * 3, game="anarchipel")
     me.wait()

@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People
 from tests.browser.test_site import serious
 from tests.browser.window import Window, open_window
-from vestiges.games.archeologic.table import PROPOSE
+from vestiges.games.archeologic.constants import PROPOSE
 
 SOLUTION: Final = {"Q": "Q0D4", "S": "S2C1", "T": "T0B2", "L": "L2D1", "I": "I3A2", "V": "V3B4"}
 """Of card 3537."""
@@ -56,7 +57,7 @@ def drag_by_finger(window: Window, what: str, where: str) -> None:
 
 def test_a_race_against_a_bot_is_played_to_its_end(people: People) -> None:
     """A question on the archeoscope, then a proposal at random: out, and the bot goes on."""
-    me = people.desk("fr")
+    me = people.desktop("fr")
     me.settings()
     me.open_table("me", "bot:bot", game="archeologic")
     rng = random.Random(4)
@@ -75,7 +76,7 @@ def test_a_race_against_a_bot_is_played_to_its_end(people: People) -> None:
 
 
 def test_a_solo_quest_is_thought_out_on_a_plan_that_is_kept_and_proposed(people: People) -> None:
-    me = people.desk()
+    me = people.desktop()
     me.settings()
     me.open_table("me", game="archeologic", **{"option-quest": "3537"})
     page = me.page
@@ -101,6 +102,8 @@ def test_a_solo_quest_is_thought_out_on_a_plan_that_is_kept_and_proposed(people:
     people.windows.append(phone)
     phone.page.goto(page.url)
     phone.page.locator(KEPT).wait_for()
+    phone.page.reload()  # now drawn for the phone from the start: nothing is drawn anew meanwhile
+    phone.page.locator(KEPT).wait_for()
     drag_by_finger(phone, "#tray .tile[data-tile=V]", "#zone-12")
     expect(phone.page.locator("[data-laid]")).to_have_count(6)
     phone.page.locator(KEPT).wait_for()
@@ -120,7 +123,7 @@ def test_a_solo_quest_is_thought_out_on_a_plan_that_is_kept_and_proposed(people:
 
 
 def test_a_guest_plays_the_match_of_the_day_in_two_clicks(people: People) -> None:
-    me = people.desk()
+    me = people.desktop()
     me.settings()
     me.page.goto("/")
     me.page.click("text=Play the match of the day")
@@ -132,3 +135,21 @@ def test_a_guest_plays_the_match_of_the_day_in_two_clicks(people: People) -> Non
     me.page.goto("/games/archeologic/daily")
     assert me.page.locator("button:has-text('Go on')").is_visible()
     assert "begun it" in me.page.inner_text("main")
+
+
+@pytest.mark.rule("AOL-R19")
+def test_a_question_asked_before_says_so_before_it_is_asked_again(people: People) -> None:
+    me = people.desktop()
+    me.settings(confirm="auto")
+    me.open_table("me", game="archeologic", **{"option-quest": "3537"})
+    assert me.wait()
+    me.click_option("9")
+    assert me.wait(1)
+    for said in ("", "You have asked this; the answer stays the same."):
+        number = me.number()
+        me.click_option("0")
+        expect(me.page.locator("#confirm [data-doubt]")).to_contain_text(said)
+        expect(me.page.locator("#confirm")).to_contain_text("cannot be taken back")
+        me.page.click("[data-yes]")
+        assert me.wait(number + 1)
+    expect(me.page.locator("#confirm")).to_be_hidden()

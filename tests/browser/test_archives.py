@@ -12,8 +12,8 @@ SHORT = {"option-end_expertise": "6"}
 """An option that lets a match end sooner."""
 
 
-def test_a_match_against_three_bots_on_a_desk(people: People) -> None:
-    me = people.desk()
+def test_a_match_against_three_bots_on_a_desktop(people: People) -> None:
+    me = people.desktop()
     me.settings()
     me.open_table("me", "bot:bot", "bot:bot", "bot:bot", game="archives", **SHORT)
     assert me.page.locator("#board svg.wide").count() == 1
@@ -23,24 +23,24 @@ def test_a_match_against_three_bots_on_a_desk(people: People) -> None:
     assert me.page.locator("#space-0").count() == 1
 
 
-def test_two_people_and_two_bots_on_a_desk_and_a_phone(people: People) -> None:
-    desk, phone = people.desk("fr"), people.phone()
-    for window in (desk, phone):
+def test_two_people_and_two_bots_on_a_desktop_and_a_phone(people: People) -> None:
+    desktop, phone = people.desktop("fr"), people.phone()
+    for window in (desktop, phone):
         window.settings()
     options = {**SHORT, "option-abandon": "unlimited", "option-card_timing": "pass", "public": "1"}
-    desk.open_table("me", "open", "bot:bot", "bot:bot", game="archives", name="Ada", **options)
-    phone.page.goto(desk.page.url)
+    desktop.open_table("me", "open", "bot:bot", "bot:bot", game="archives", name="Ada", **options)
+    phone.page.goto(desktop.page.url)
     phone.page.fill("input[name=name]", "Béa")
     phone.page.tap("text=Sit here")
     phone.page.wait_for_selector("#board svg.narrow")
-    desk.page.wait_for_selector("#board svg.wide")
-    assert play_together(desk, phone)
-    sums = [window.page.inner_text("tr.total").split("\t")[1:] for window in (desk, phone)]
+    desktop.page.wait_for_selector("#board svg.wide")
+    assert play_together(desktop, phone)
+    sums = [window.page.inner_text("tr.total").split("\t")[1:] for window in (desktop, phone)]
     assert sums[0] == sums[1]
 
 
 def test_a_space_tells_its_price_its_action_and_who_would_follow(people: People) -> None:
-    me = people.desk()
+    me = people.desktop()
     me.settings()
     me.open_table("me", "bot:bot", "bot:bot", "bot:bot", game="archives")
     to_turn(me)

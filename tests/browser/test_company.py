@@ -19,7 +19,7 @@ def number_of(page: Page) -> str:
 
 def seated(people: People) -> Window:
     """Someone against a bot, asked for something."""
-    me = people.desk()
+    me = people.desktop()
     me.settings()
     me.open_table("me", "bot:random")
     me.wait()
@@ -108,7 +108,7 @@ def test_an_answer_given_while_the_server_is_away_arrives_once(
 
 
 def test_people_see_each_other_come_and_talk(people: People) -> None:
-    ada, bea = people.desk(), people.phone()
+    ada, bea = people.desktop(), people.phone()
     ada.settings()
     ada.open_table("me", "open", name="Ada", public="1")
     bea.page.goto(ada.page.url)
@@ -127,7 +127,7 @@ def test_people_see_each_other_come_and_talk(people: People) -> None:
 
 
 def test_who_watches_is_offered_nothing(people: People) -> None:
-    me, watcher = seated(people), people.desk("fr")
+    me, watcher = seated(people), people.desktop("fr")
     watcher.page.goto(me.page.url)
     assert watcher.page.locator(".choices button, #board [data-option]").count() == 0
     lines = watcher.page.locator("#log li").count()
@@ -145,7 +145,7 @@ def test_notes_are_kept_for_their_writer_alone(people: People) -> None:
     me.page.wait_for_selector("[data-kept]:not([hidden])")
     me.page.reload()
     assert me.page.input_value("#noted") == "Bot 2 collects stars"
-    watcher = people.desk()
+    watcher = people.desktop()
     watcher.page.goto(me.page.url)
     assert "collects stars" not in watcher.page.content()
 

@@ -1,4 +1,4 @@
-"""The guided first game in a browser: told once, put away, asked for again."""
+"""The guided first game in a browser: lessons shown once, closed, asked for again."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def topic(window: Window) -> str:
 
 
 def test_each_topic_is_explained_once_and_again_on_demand(people: People) -> None:
-    ada = people.desk()
+    ada = people.desktop()
     begin(ada)
     met: Counter[str] = Counter()
     number = 0
@@ -39,7 +39,7 @@ def test_each_topic_is_explained_once_and_again_on_demand(people: People) -> Non
 
 
 def test_keys_put_an_explanation_away_and_bring_it_back(people: People) -> None:
-    ada = people.desk("fr")
+    ada = people.desktop("fr")
     begin(ada)
     note = ada.page.locator("#lesson [data-topic]")
     assert "votre tente" in note.inner_text()

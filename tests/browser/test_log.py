@@ -1,4 +1,4 @@
-"""The log in a browser: a line lights up on the board what it tells of."""
+"""The log in a browser: a line marks on the board what it is about."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LIT = f"""() => {{
 
 
 def test_a_line_about_a_publication_lights_up_its_pieces(people: People) -> None:
-    ada = people.desk()
+    ada = people.desktop()
     ada.settings()
     ada.open_table("bot:bot", "bot:bot")
     ada.page.wait_for_selector(LINE, state="attached", timeout=60_000)

@@ -17,8 +17,8 @@ SHORT = {"option-end_score": "10"}
 """An option that lets a match end sooner."""
 
 
-def test_a_match_against_a_bot_on_a_desk(people: People) -> None:
-    me = people.desk()
+def test_a_match_against_a_bot_on_a_desktop(people: People) -> None:
+    me = people.desktop()
     me.settings()
     me.open_table("me", "bot:bot", game="museum", **SHORT)
     assert me.page.locator("#board svg.wide").count() == 1
@@ -38,7 +38,7 @@ def test_alone_against_alphonse_on_a_phone(people: People) -> None:
 
 
 def test_a_museum_is_hung_as_its_owner_likes_it(people: People) -> None:
-    me = people.desk()
+    me = people.desktop()
     me.settings()
     table = me.open_table("me", "bot:bot", game="museum", **SHORT)
     wall = me.page.locator("[data-best]")
@@ -61,7 +61,7 @@ def test_a_museum_is_hung_as_its_owner_likes_it(people: People) -> None:
 
 
 def test_a_museum_is_hung_by_keys_alone(people: People) -> None:
-    me = people.desk("fr")
+    me = people.desktop("fr")
     me.settings()
     table = me.open_table("me", "bot:bot", game="museum", **SHORT)
     wall = me.page.locator("[data-best]")

@@ -1,4 +1,4 @@
-"""Playing at the table: clicks, drags, keys, second thoughts, and what the page tells."""
+"""Playing at the table: clicks, drags, keys, confirmations, and what the page tells."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LABELS = "all => all.map(one => one.textContent)"
 @pytest.fixture
 def me(people: People) -> Window:
     """Someone against a bot, asked for a starting piece or a card."""
-    window = people.desk()
+    window = people.desktop()
     window.settings()
     window.open_table("me", "bot:random")
     return window
@@ -143,7 +143,7 @@ def test_a_turn_is_played_with_the_keyboard_alone(me: Window) -> None:
 
 
 def test_what_hands_the_turn_on_is_asked_about_once_more(people: People) -> None:
-    me = people.desk()
+    me = people.desktop()
     me.settings(confirm="auto")
     me.open_table("me", "bot:random")
     me.wait()
@@ -188,13 +188,13 @@ def test_a_bot_gives_advice_where_no_one_else_plays(me: Window) -> None:
 
 
 def test_pieces_slide_to_where_they_go(people: People) -> None:
-    me = people.desk()
+    me = people.desktop()
     me.settings(speed="slow")
     me.open_table("me", "bot:random")
     me.wait()
     me.click_option(me.options()[0])
-    me.page.wait_for_selector(".flight")
-    me.page.wait_for_selector(".flight", state="detached")
+    me.page.wait_for_selector(".sliding")
+    me.page.wait_for_selector(".sliding", state="detached")
 
 
 def test_what_others_changed_stays_marked_until_one_answers(me: Window) -> None:
@@ -209,17 +209,19 @@ def test_what_others_changed_stays_marked_until_one_answers(me: Window) -> None:
 
 
 def test_reduced_motion_is_respected(people: People) -> None:
-    me = people.desk()
+    me = people.desktop()
     me.settings(speed="slow")
     me.page.emulate_media(reduced_motion="reduce")
     me.open_table("me", "bot:random")
     me.wait()
     me.page.evaluate(
-        "new MutationObserver(() => { if (document.querySelector('.flight')) window.flew = true; })"
+        "new MutationObserver(() => {"
+        "  if (document.querySelector('.sliding')) window.slid = true;"
+        "})"
         ".observe(document.querySelector('#board'), {childList: true, subtree: true})"
     )
     answer(me, me.options()[0])
-    assert me.page.evaluate("window.flew") is None
+    assert me.page.evaluate("window.slid") is None
 
 
 def test_the_magnifier_goes_round_and_back(me: Window) -> None:
@@ -232,7 +234,7 @@ def test_the_magnifier_goes_round_and_back(me: Window) -> None:
 
 
 def test_without_scripts_one_can_still_play(people: People) -> None:
-    me = people.desk(script=False)
+    me = people.desktop(script=False)
     me.open_table("me", "bot:random")
     me.page.locator(".choices button").first.click()  # where others begin, the page looks again
     assert me.page.locator("#board svg").count() == 1

@@ -7,10 +7,10 @@ from tests.browser.test_site import serious
 
 
 def test_all_cards_are_turned_up_on_demand_and_down_again(people: People) -> None:
-    ada = people.desk()
+    ada = people.desktop()
     ada.settings()
     table = ada.open_table("me", "bot:random")
-    ada.page.click("details.leaf:has(form[action$=resign]) summary")
+    ada.page.click("details.foldout:has(form[action$=resign]) summary")
     ada.page.click("form[action$=resign] button")
     ada.page.wait_for_selector("[data-part=ending] h2")
     ada.page.goto(f"/tables/{table}/replay")

@@ -45,7 +45,7 @@ def visited(
 ) -> Iterator[tuple[Window, list[str]]]:
     """A window in which they are known."""
     known, addresses = played
-    me = people.desk(known=known)
+    me = people.desktop(known=known)
     me.settings()
     yield me, addresses
     me.complaints[:] = [said for said in me.complaints if "404" not in said]
@@ -112,7 +112,7 @@ def test_no_page_scrolls_sideways(visited: tuple[Window, list[str]], lang: str) 
 
 
 def test_the_policy_is_strict_and_the_first_page_light(people: People) -> None:
-    me = people.desk()
+    me = people.desktop()
     came: list[Response] = []
     me.page.on("response", lambda one: came.append(one))
     me.page.goto("/")
@@ -125,7 +125,7 @@ def test_the_policy_is_strict_and_the_first_page_light(people: People) -> None:
 
 
 def test_the_language_follows_the_browser_and_can_be_switched_everywhere(people: People) -> None:
-    me = people.desk("fr-FR")
+    me = people.desktop("fr-FR")
     me.settings()
     me.page.goto("/games/troia/rules")
     assert me.page.get_attribute("html", "lang") == "fr"
@@ -143,7 +143,7 @@ def test_the_language_follows_the_browser_and_can_be_switched_everywhere(people:
 
 
 def test_light_and_dark_can_be_chosen(people: People) -> None:
-    me = people.desk()
+    me = people.desktop()
     me.page.goto("/about")
     light = me.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
     me.page.click("footer >> text=dark")
@@ -153,7 +153,7 @@ def test_light_and_dark_can_be_chosen(people: People) -> None:
 
 
 def test_an_account_is_made_and_used_again(people: People) -> None:
-    me = people.desk()
+    me = people.desktop()
     name = f"Ada {id(me)}"
     me.page.goto("/account")
     register = me.page.locator("form[action='/account/register']")
@@ -193,9 +193,9 @@ def test_a_replay_is_stepped_through_and_its_link_leads_back(
     me.page.select_option("[name=seat]", "0")
     me.page.wait_for_url("**seat=0")
     link = me.page.input_value("#link")
-    told = me.page.inner_text("#told")
+    told = me.page.inner_text("#step-log")
     me.page.goto(link)
-    assert me.page.inner_text("#told") == told
+    assert me.page.inner_text("#step-log") == told
     assert me.page.input_value("[name=seat]") == "0"
     assert me.page.locator("#board [data-option]").count() == 0
     with me.page.expect_download() as record:

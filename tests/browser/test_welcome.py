@@ -1,4 +1,4 @@
-"""The first time at a table: told of the settings once, in the way of nothing."""
+"""The first time at a table: the settings are mentioned once, and cover nothing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_a_newcomer_is_told_of_the_settings_once(people: People) -> None:
 
 
 def test_a_spectator_is_told_nothing(people: People) -> None:
-    ada = people.desk()
+    ada = people.desktop()
     ada.open_table("bot:random", "bot:random")
     ada.page.wait_for_selector("#table[data-ready]")
     assert ada.page.locator("#welcome").count() == 0

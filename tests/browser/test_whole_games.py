@@ -14,7 +14,7 @@ def ending(window: Window) -> str:
 
 
 def test_two_seats_against_a_bot(people: People) -> None:
-    me = people.desk()
+    me = people.desktop()
     me.settings()
     me.open_table("me", "bot:bot")
     assert me.play(random.Random(1))
@@ -24,7 +24,7 @@ def test_two_seats_against_a_bot(people: People) -> None:
 
 
 def test_three_seats_from_one_click_on_the_first_page(people: People) -> None:
-    me = people.desk("fr")
+    me = people.desktop("fr")
     me.settings(speed="fast")
     me.play_now()
     assert me.page.locator(".seat").count() == 3
@@ -32,33 +32,33 @@ def test_three_seats_from_one_click_on_the_first_page(people: People) -> None:
     assert "Revanche" in ending(me)
 
 
-def test_two_people_and_a_bot_on_a_desk_and_a_phone(people: People) -> None:
-    desk, phone = people.desk(), people.phone("fr")
-    for window in (desk, phone):
+def test_two_people_and_a_bot_on_a_desktop_and_a_phone(people: People) -> None:
+    desktop, phone = people.desktop(), people.phone("fr")
+    for window in (desktop, phone):
         window.settings()
-    desk.page.goto("/games/troia/new")
-    desk.page.fill("input[name=name]", "Ada")
-    desk.page.select_option("select[name=seat1]", "open")
-    desk.page.select_option("select[name=seat2]", "bot:novice")
-    desk.page.click("text=Open the table")
-    link = desk.page.input_value("[data-copy-from]")
+    desktop.page.goto("/games/troia/new")
+    desktop.page.fill("input[name=name]", "Ada")
+    desktop.page.select_option("select[name=seat1]", "open")
+    desktop.page.select_option("select[name=seat2]", "bot:novice")
+    desktop.page.click("text=Open the table")
+    link = desktop.page.input_value("[data-copy-from]")
     phone.page.goto(link)
     phone.page.fill("input[name=name]", "Béa")
     phone.page.tap("text=S’asseoir")
     phone.page.wait_for_selector("#board svg.narrow")
-    desk.page.wait_for_selector("#board svg.wide")
-    names = desk.page.locator(".seat .name").all_inner_texts()
+    desktop.page.wait_for_selector("#board svg.wide")
+    names = desktop.page.locator(".seat .name").all_inner_texts()
     assert names == ["Ada", "Béa", "Bot 3"]
-    assert play_together(desk, phone)
+    assert play_together(desktop, phone)
     assert (
-        desk.page.inner_text("tr.total").split("\t")[1:]
+        desktop.page.inner_text("tr.total").split("\t")[1:]
         == phone.page.inner_text("tr.total").split("\t")[1:]
     )
-    desk.page.click("text=Rematch")
-    desk.page.wait_for_selector(".lobby, #board svg")
+    desktop.page.click("text=Rematch")
+    desktop.page.wait_for_selector(".lobby, #board svg")
     phone.page.tap("text=Vers la revanche")
     phone.page.wait_for_selector(".lobby, #board svg")
-    assert phone.page.url == desk.page.url
+    assert phone.page.url == desktop.page.url
 
 
 def play_together(*windows: Window) -> bool:

@@ -1,4 +1,4 @@
-"""A window of someone's browser, and what one does in it at a table."""
+"""A browser window of one person, and what can be done in it at a table."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ PATIENCE: Final = 1500
 """Looks at the page before giving up."""
 CLICK: Final = 150
 """Looks at the page before a click counts as missed."""
+MISSES: Final = 8
+"""Clicks in a row for which an option must be out of reach to be called so."""
 DOUBLE: Final = 600
 """Milliseconds after which a second click at a place is a click of its own."""
 PHONE: Final = "Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130.0 Mobile Safari/537.36"
@@ -216,6 +218,7 @@ class Window:
         """Click an option until it is taken: a board that is just redrawn may miss a click."""
         number = self.number()
         looks = CLICK
+        missed = 0
         for _ in range(PATIENCE):
             if self.is_past(number):
                 return
@@ -224,7 +227,9 @@ class Window:
                 try:
                     self.click_option(option)
                 except AssertionError:
-                    if self.ask(number) == "asked" and not self.is_past(number):
+                    missed += 1  # something may fly over it: look again soon
+                    looks = CLICK - 25
+                    if missed == MISSES and self.ask(number) == "asked":
                         raise
             looks += 1
             self.page.wait_for_timeout(20)

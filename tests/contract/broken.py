@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from tests.toy import ToyGame
+from tests.toy import text as toy_text
 from tests.toy.rules import Choose, Step
 from tests.toy.state import Toy
-from tests.toy.words import ToyWords
 from vestiges.engine.chance import Rng
 from vestiges.engine.errors import Reason
-from vestiges.engine.game import Tongue
 from vestiges.engine.state import Outcome, Phase
+from vestiges.engine.text import Tongue, Words
 
 ORIGINAL = {
     name: getattr(owner, name)
@@ -19,7 +19,7 @@ ORIGINAL = {
         (Toy, ("clone", "dump", "view", "imagine", "sheet")),
         (Choose, ("options",)),
         (ToyGame, ("begin",)),
-        (ToyWords, ("board",)),
+        (Words, ("board",)),
     )
     for name in names
 }
@@ -41,6 +41,22 @@ def changes_on_refusal(self: Step, state: Toy, seat: int, option: int) -> Reason
 
 def leaks_on_refusal(self: Step, state: Toy, seat: int, option: int) -> Reason:
     return Reason("The next card is {card}.", {"card": state.deck[-1] if state.deck else -1})
+
+
+def refuses_without_a_clause(self: Step, state: Toy, seat: int, option: int) -> Reason:
+    return Reason("No.")
+
+
+def knows_no_other_question(self: Step, state: Toy, seat: int, text: str) -> Reason:
+    return self.unknown(state, seat, text)
+
+
+def names_no_clause_of_the_order(self: Toy) -> str:
+    return ""
+
+
+def leaks_in_the_clause_of_the_order(self: Toy) -> str:
+    return f"TOY-{self.deck[-1] if self.deck else 0}"
 
 
 def rewards_the_quick(self: Choose, state: Toy, seat: int, option: int) -> None:
@@ -71,6 +87,18 @@ def forgets_the_rounds(self: Toy) -> dict[str, object]:
 
 def shows_the_deck(self: Toy, seat: int | None) -> Any:
     return {**ORIGINAL["view"](self, seat), "next": self.deck[-1:]}
+
+
+def shows_who_thinks(self: Toy, seat: int | None) -> Any:
+    return {**ORIGINAL["view"](self, seat), "waiting": self.waiting[:]}
+
+
+def counts_the_chosen(self: Toy, seat: int, viewer: int | None) -> int:
+    return len(self.hands[seat])
+
+
+def knows_who_thinks(self: Toy, viewer: int | None, rng: Rng) -> None:
+    """Leave `waiting` as it is."""
 
 
 def shows_tuples(self: Toy, seat: int | None) -> Any:
@@ -119,13 +147,13 @@ def draws_elsewhere(self: ToyGame, *arguments: Any) -> Any:
     return state
 
 
-def names_no_seat(self: ToyWords, *arguments: Any) -> str:
+def names_no_seat(self: Words, *arguments: Any) -> str:
     return str(ORIGINAL["board"](self, *arguments)) + " {name}"
 
 
-def says_nothing(self: ToyWords, *_arguments: Any) -> str:
+def says_nothing(self: Words, *_arguments: Any) -> str:
     return ""
 
 
-def explains_no_oath(self: ToyGame, view: Any, tongue: Tongue) -> tuple[str, str] | None:
-    return None if view["phase"] == "swear" else self.words.lesson(view, tongue)
+def explains_no_oath(self: Words, view: Any, tongue: Tongue) -> tuple[str, str] | None:
+    return None if view["phase"] == "swear" else toy_text.lesson(view, tongue)

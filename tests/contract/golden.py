@@ -15,6 +15,8 @@ from vestiges.bots import Glimpse, make
 from vestiges.engine.match import Match
 
 FOLDER = Path(__file__).parent / "golden"
+RECORDS = Path(__file__).parents[1] / "records"
+"""Matches under every version of the rules; those of an older one stay as they are for ever."""
 HESITATE = """
 A golden file says how a match went when it was written. If it no longer goes that way, every record
 that people keep of such a match stops replaying. First find out why it changed. If a rule was wrong
@@ -40,9 +42,9 @@ def digests_file(name: str) -> Path:
     return FOLDER / f"{name}.json"
 
 
-def match_file(name: str, seats: int) -> Path:
-    """Where the golden match of a game with so many seats stands."""
-    return FOLDER / f"{name}-{seats}.txt"
+def match_file(name: str, seats: int, version: int = 0) -> Path:
+    """Where the golden match of a game with so many seats stands; of these rules by default."""
+    return RECORDS / f"{name}-{version or find(name).rules_version}-{seats}.txt"
 
 
 def stored(name: str) -> list[GoldenPosition]:

@@ -28,7 +28,7 @@ NAMES = [*games.names(), toy.GAME.name]
 
 
 def find(name: str) -> Game:
-    """A game of the house, or the toy."""
+    """A packaged game, or the toy."""
     return toy.GAME if name == toy.GAME.name else games.find(name)
 
 

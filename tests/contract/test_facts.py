@@ -62,7 +62,7 @@ def test_a_view_has_what_every_view_has(name: str, seats: int, data: st.DataObje
         asked = viewer if viewer in state.waiting else None
         assert [key for key in SHARED if key not in view] == []
         assert (view["game"], view["seat"], view["seats"]) == (name, viewer, seats)
-        assert (view["waiting"], view["over"]) == (state.waiting, state.over)
+        assert (view["waiting"], view["over"]) == (state.awaited(viewer), state.over)
         assert view["options"] == ([] if asked is None else state.options(asked))
         assert view["scores"] == state.scores()
         if asked is not None:

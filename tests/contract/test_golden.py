@@ -20,9 +20,16 @@ def test_every_game_has_its_golden_files(name: str) -> None:
 
 
 def test_no_golden_file_is_left_of_a_game_that_is_gone() -> None:
-    expected = {golden.digests_file(name) for name in NAMES}
-    expected |= {golden.match_file(name, seats) for name, seats in SEATED}
-    assert set(golden.FOLDER.iterdir()) == expected
+    assert set(golden.FOLDER.iterdir()) == {golden.digests_file(name) for name in NAMES}
+
+
+def test_a_match_of_every_version_of_the_rules_is_kept() -> None:
+    expected = {
+        golden.match_file(name, seats, version)
+        for name, seats in SEATED
+        for version in range(1, find(name).rules_version + 1)
+    }
+    assert set(golden.RECORDS.iterdir()) == expected
 
 
 @every_seating

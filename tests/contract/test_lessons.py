@@ -19,7 +19,7 @@ TOPIC = re.compile(r"[a-z][a-z0-9-]{0,30}")
 LONGEST = 600
 """Letters that fit beside a question and are still read."""
 
-GUIDED = [(name, seats) for name, seats in SEATED if type(find(name)).lesson is not Game.lesson]
+GUIDED = [(name, seats) for name, seats in SEATED if find(name).words.has_lessons]
 
 
 @pytest.mark.parametrize(("name", "seats"), GUIDED)
@@ -37,7 +37,7 @@ def check_lesson(game: Game, view: Any) -> None:
     before = copy.deepcopy(view)
     topics = set()
     for lang in LANGUAGES:
-        told = game.lesson(view, tongue(lang, game.name))
+        told = game.words.lesson(view, tongue(lang, game.name))
         assert told is not None, f"nothing explains {view['phase']}"
         topic, text = told
         topics.add(topic)

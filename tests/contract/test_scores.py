@@ -20,7 +20,7 @@ def check_sheet(position: Position) -> None:
 
 def check_rival(position: Position) -> None:
     """A player without a seat has points from each source, and a place among the others."""
-    rival = position.game.rival(position.state)
+    rival = position.game.extras.rival(position.state)
     if rival is None:
         return
     assert len(rival.points) == len(position.state.sheet())

@@ -7,19 +7,20 @@ cannot know, so everything the viewer is handed must be equal in both.
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contract.tables import Position, every_seating, pick_some, play_out, positions, tries
 from tests.contract.test_answers import check_questions
-from vestiges.engine.state import State
-from vestiges.engine.undo import sight
+from vestiges.engine.state import Phase, State
+from vestiges.engine.undo import observation
 from vestiges.words import LANGUAGES, tongue
 
 
 def shown(state: State, viewer: int | None) -> str:
-    """A view as bytes would leave the house: the order of its keys counts too."""
+    """A view as the bytes that are sent: the order of its keys counts too."""
     return json.dumps(state.view(viewer))
 
 
@@ -84,8 +85,16 @@ def handed(state: State, seat: int) -> dict[str, object]:
         "notation": [phase.say(state, option) for option in range(phase.size)],
         "refused": [(r.question, r.answer, str(r), r.reason.key()) for r in refusals],
         "unknown": str(phase.unknown(state, seat, "anything")),
+        "misplaced": [str(phase.unread(state, seat, text)) for text in elsewhere(state, phase)],
         "alone": phase.is_asked_alone(state, seat),
     }
+
+
+def elsewhere(state: State, asked: Phase[Any]) -> list[str]:
+    """Some notations of every question of the game, but for those that the one asked knows."""
+    phases = state.phases()
+    texts = [phase.say(state, option) for phase in phases for option in (0, phase.size // 2)]
+    return [text for text in texts if asked.find(state, text) < 0]
 
 
 @every_seating
@@ -108,11 +117,18 @@ def test_the_refusals_of_a_seat_that_is_not_asked_tell_nothing_hidden(
 ) -> None:
     position = data.draw(positions(name, seats))
     largest = max(phase.size for phase in position.state.phases())
-    for seat in range(seats):
-        if seat in position.state.waiting:
-            continue
-        reasons = {str(position.state.refusal(seat, option)) for option in range(largest)}
-        assert reasons <= {"It is not your turn.", "The match is over."}
+    for viewer in position.viewers:
+        world = position.state.imagine(viewer, position.rng)
+        for seat in range(seats):
+            if seat in position.state.waiting or seat in world.waiting:
+                continue  # in the world, another one of those asked in secret may have answered
+            reasons = {
+                str(state.refusal(seat, option))
+                for state in (position.state, world)
+                for option in range(largest)
+            }
+            assert len(reasons) == 1, "it depends on what was answered, or on something hidden"
+            assert reasons.pop().startswith(("It is not your turn.", "The match is over."))
 
 
 @every_seating
@@ -142,7 +158,7 @@ def told(state: State, seat: int, option: int, viewer: int | None) -> tuple[str,
     after = state.clone()
     after.events = []
     after.choose(seat, option)
-    return shown(after, viewer), json.dumps(sight(after, viewer), sort_keys=True)
+    return shown(after, viewer), json.dumps(observation(after, viewer), sort_keys=True)
 
 
 @every_seating
@@ -186,7 +202,10 @@ def test_simultaneous_answers_stay_hidden_until_the_last(
                 continue
             # That someone is done may show; what was answered, and how far one has come, may not.
             assert len({told(state, seat, option, viewer) for option in done}) <= 1
-            unchanged = (shown(quiet, viewer), json.dumps(sight(quiet, viewer), sort_keys=True))
+            unchanged = (
+                shown(quiet, viewer),
+                json.dumps(observation(quiet, viewer), sort_keys=True),
+            )
             for option in options:
                 assert option in done or told(state, seat, option, viewer) == unchanged
 

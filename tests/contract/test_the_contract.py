@@ -15,16 +15,18 @@ from tests.contract import (
     test_facts,
     test_lessons,
     test_notation,
+    test_refusals,
     test_replay,
     test_scores,
     test_secrecy,
+    test_simultaneous,
     test_words,
 )
 from tests.toy import GAME, ToyGame
 from tests.toy.rules import Choose, Step
 from tests.toy.state import Toy
-from tests.toy.words import ToyWords
 from vestiges.engine.errors import Refusal, VestigesError
+from vestiges.engine.text import Words
 
 Check = Callable[..., None]
 
@@ -87,6 +89,30 @@ BROKEN: list[tuple[type, str, Callable[..., Any], Check]] = [
     (Toy, "view", broken.shows_tuples, test_facts.test_a_view_is_plain_data),
     (Choose, "say", broken.says_twice, test_notation.test_every_option_of_the_question_reads_back),
     (
+        Step,
+        "why_not",
+        broken.refuses_without_a_clause,
+        test_refusals.test_every_answer_that_is_not_offered_is_refused_with_a_clause,
+    ),
+    (
+        Step,
+        "unread",
+        broken.knows_no_other_question,
+        test_refusals.test_the_answer_to_another_question_is_refused_with_a_clause,
+    ),
+    (
+        Toy,
+        "order_clause",
+        broken.names_no_clause_of_the_order,
+        test_refusals.test_a_seat_that_is_not_asked_is_told_the_clause_about_the_order,
+    ),
+    (
+        Toy,
+        "order_clause",
+        broken.leaks_in_the_clause_of_the_order,
+        test_secrecy.test_the_refusals_of_a_seat_that_is_not_asked_tell_nothing_hidden,
+    ),
+    (
         ToyGame,
         "begin",
         broken.draws_elsewhere,
@@ -135,6 +161,30 @@ BROKEN: list[tuple[type, str, Callable[..., Any], Check]] = [
         broken.tells_everyone,
         test_secrecy.test_simultaneous_answers_stay_hidden_until_the_last,
     ),
+    (
+        Toy,
+        "view",
+        broken.shows_who_thinks,
+        test_simultaneous.test_a_view_says_who_has_answered_unless_its_phase_keeps_it_secret,
+    ),
+    (
+        Toy,
+        "view",
+        broken.shows_who_thinks,
+        test_simultaneous.test_who_has_answered_in_secret_shows_nowhere,
+    ),
+    (
+        Toy,
+        "held",
+        broken.counts_the_chosen,
+        test_simultaneous.test_who_has_answered_in_secret_shows_nowhere,
+    ),
+    (
+        Toy,
+        "guess_who_answered",
+        broken.knows_who_thinks,
+        test_simultaneous.test_anyone_else_may_have_answered_in_secret,
+    ),
 ]
 
 
@@ -174,18 +224,18 @@ def test_a_bot_that_answers_at_random_numbers_is_noticed(monkeypatch: pytest.Mon
 
 
 def test_a_gap_in_a_text_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ToyWords, "board", broken.names_no_seat)
+    monkeypatch.setattr(Words, "board", broken.names_no_seat)
     with pytest.raises(AssertionError):
         test_words.test_prompts_labels_and_boards_are_said("toy", 3, "en")
 
 
 def test_a_question_without_words_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ToyWords, "prompt", broken.says_nothing)
+    monkeypatch.setattr(Words, "prompt", broken.says_nothing)
     with pytest.raises(AssertionError):
         test_words.test_prompts_labels_and_boards_are_said("toy", 3, "fr")
 
 
 def test_a_question_without_a_lesson_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ToyGame, "lesson", broken.explains_no_oath)
+    monkeypatch.setattr(Words, "lesson", broken.explains_no_oath)
     with pytest.raises(AssertionError):
         test_lessons.test_every_question_of_a_match_has_a_lesson("toy", 3)

@@ -20,8 +20,8 @@ from tests.contract.tables import (
 )
 from vestiges.engine.chance import stream
 from vestiges.engine.events import Event
-from vestiges.engine.game import explain
 from vestiges.engine.options import describe
+from vestiges.engine.text import explain
 from vestiges.words import LANGUAGES, Language, tongue
 
 GAP = re.compile(r"\{\w*\}|%\(\w+\)|\bNone\b")

@@ -1,4 +1,4 @@
-"""What every board is drawn with."""
+"""The drawing package: boxes, texts, SVG elements, scenes."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from vestiges.drawing.letters import CLOSE, USUAL
 from vestiges.drawing.scene import Scene
 from vestiges.drawing.svg import at, heading, number, text, title
 from vestiges.engine.state import View
+from vestiges.engine.text import Tongue
 from vestiges.words import tongue
 
 EN = tongue("en", "troia")
 
 
-class Plain(Scene[View]):
-    """A picture whose options are called by their numbers."""
-
-    def label(self, option: int) -> str:
-        return f"<{option}>"
+def label(_view: View, option: int, _tongue: Tongue) -> str:
+    """Options are called by their numbers."""
+    return f"<{option}>"
 
 
-def scene(seat: int | None = 0, *options: int) -> Plain:
+def scene(seat: int | None = 0, *options: int) -> Scene[View]:
     """Seat 0 is asked to dig."""
     view: View = {
         "game": "toy",
+        "box": "",
         "seat": seat,
         "seats": 2,
         "phase": "dig",
@@ -33,7 +33,7 @@ def scene(seat: int | None = 0, *options: int) -> Plain:
         "over": False,
         "scores": [0, 0],
     }
-    return Plain(view, ["Ada", "Max"], EN, False)
+    return Scene(view, ["Ada", "Max"], EN, False, label, ["red", "blue"])
 
 
 def test_an_offered_answer_is_a_button_that_keys_reach_once() -> None:
@@ -61,6 +61,10 @@ def test_an_answer_to_another_question_is_none() -> None:
     assert drawn.answer("piece", 3, "publish") == drawn.answer("piece", 3) == 'class="piece"'
     assert not drawn.offers(3, "publish")
     assert drawn.offers(3, "dig")
+
+
+def test_a_player_is_called_by_name_and_colour() -> None:
+    assert [scene().who(seat) for seat in (0, 1)] == ["Ada (red)", "Max (blue)"]
 
 
 def test_a_picture_says_its_game_its_width_and_its_size() -> None:

@@ -1,4 +1,4 @@
-"""Tiny builders: a toy match at the moment a test is about."""
+"""Builders: a toy match at the moment a test is about."""
 
 from __future__ import annotations
 

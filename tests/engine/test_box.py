@@ -1,4 +1,4 @@
-"""What a box says about itself."""
+"""Box: reading component files, and errors that name file, row and reason."""
 
 from __future__ import annotations
 
@@ -38,3 +38,10 @@ def test_closing_refuses_the_keys_of_any_sheet() -> None:
     close(known)
     with pytest.raises(BoxError, match=r"b\.toml: unknown key 'colour'"):
         close(known, odd)
+
+
+def test_words_in_any_order_are_read_as_their_numbers() -> None:
+    sheet = Sheet("table.toml", "pawns", {"colours": ["blue", "red"], "odd": ["blue", "blue"]})
+    assert sheet.each_once("colours", ("red", "blue")) == [1, 0]
+    with pytest.raises(BoxError, match="each of red, blue once"):
+        sheet.each_once("odd", ("red", "blue"))

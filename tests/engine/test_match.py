@@ -9,6 +9,7 @@ from tests.toy import GAME
 from tests.toy.rules import DRAW, ROLL, SING
 from vestiges.engine.errors import Refusal, SetupError
 from vestiges.engine.match import Match
+from vestiges.engine.state import LEAVE
 
 
 def test_an_answer_may_be_an_option_or_its_notation() -> None:
@@ -134,3 +135,14 @@ def test_a_seed_that_a_record_could_not_hold_is_refused(seed: str) -> None:
 @pytest.mark.parametrize("seed", ["7", "été 2024", "a  b", "#7", "x" * 100, "🎲"])
 def test_any_printable_seed_will_do(seed: str) -> None:
     assert Match(GAME, seed).seed == seed
+
+
+def test_nobody_leaves_a_match_whose_rules_do_not_know_it() -> None:
+    match = Match(GAME, "7", 2)
+    with pytest.raises(Refusal, match="Nobody can leave this match now"):
+        match.leave(0)
+    with pytest.raises(Refusal):
+        match.repeat(0, "leave")
+    with pytest.raises(Refusal):
+        match.play(match.state.waiting[0], LEAVE)
+    assert match.moves == []

@@ -57,7 +57,7 @@ def test_a_game_without_options_says_so() -> None:
 
 
 def test_describe_tells_everything_a_form_needs() -> None:
-    rounds, dice, oaths = describe(ToyOptions)
+    rounds, dice, oaths, _ = describe(ToyOptions)
     assert (rounds.name, rounds.values, rounds.default) == ("rounds", (1, 2, 3), 2)
     assert (rounds.text, rounds.clause) == ("Rounds to play", "TOY-1")
     assert (dice.name, dice.values, dice.default) == ("dice", (False, True), True)

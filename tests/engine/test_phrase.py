@@ -1,4 +1,4 @@
-"""Facts in words: complaints about a box are said in the reader's language, part by part."""
+"""Phrases: errors about a box are said in the reader's language, part by part."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from vestiges.engine.box import BoxError, read_box
-from vestiges.engine.game import Phrase, figure, fill
+from vestiges.engine.text import Phrase, figure, fill
 from vestiges.games import find
 from vestiges.words import any_tongue, tongue
 

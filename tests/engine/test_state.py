@@ -68,13 +68,9 @@ def test_a_question_with_one_answer_is_answered_by_itself() -> None:
 
 
 def test_a_question_may_be_put_though_it_has_one_answer() -> None:
-    class Insisting(Step):
-        def is_asked_alone(self, state: Toy, seat: int) -> bool:
-            return True
-
     class Asked(Toy):
         def phases(self) -> list[Phase[Toy]]:
-            return [PHASES[0], Insisting("step", ROLL + 1), PHASES[2]]
+            return [PHASES[0], Step("step", ROLL + 1, asked_alone=True), PHASES[2]]
 
     def at_a_single_option(kind: type[Toy]) -> Toy:
         state = kind(2, stream("7", "x"), 1, False, True)
@@ -219,7 +215,6 @@ def test_the_winners_share_the_first_rank() -> None:
     [
         lambda state: state.phases(),
         lambda state: state.clone(),
-        lambda state: state.dump(),
         lambda state: state.view(0),
         lambda state: state.imagine(0, state.rng),
         lambda state: state.scores(),
@@ -231,3 +226,41 @@ def test_what_a_game_must_write_says_so_until_it_is_written(act: object) -> None
     assert callable(act)
     with pytest.raises(NotImplementedError):
         act(State(2, stream("7", "x")))
+
+
+# Asked in secret ----------------------------------------------------------------------------------
+
+
+def test_who_has_answered_shows_unless_the_question_is_asked_in_secret() -> None:
+    for veiled, seen in ((False, [1, 2]), (True, [0, 1, 2])):
+        match = table(3, veiled=veiled)
+        match.play(0, match.state.options(0)[0])
+        assert match.state.waiting == [1, 2]
+        assert match.state.asked_in_secret() == ([0, 1, 2] if veiled else [])
+        assert [match.state.view(viewer)["waiting"] for viewer in (1, 2, None)] == [seen] * 3
+        assert match.state.view(0)["waiting"] == [1, 2]
+
+
+def test_nobody_is_asked_in_secret_any_more_when_the_match_is_over() -> None:
+    state = toy(finished())
+    state.veiled, state.phase = True, 0
+    assert state.asked_in_secret() == state.awaited(None) == []
+
+
+def test_a_match_laid_open_says_who_was_waited_for() -> None:
+    match = table(3, veiled=True)
+    match.play(1, match.state.options(1)[0])
+    assert match.state.lay_open()["waiting"] == [0, 2]
+
+
+def test_in_an_imagined_world_anyone_else_may_have_answered_in_secret_but_not_all() -> None:
+    match = table(3, veiled=True)
+    match.play(1, match.state.options(1)[0])
+    rng = stream("any", "worlds")
+    worlds = {
+        viewer: {tuple(match.state.imagine(viewer, rng).waiting) for _ in range(60)}
+        for viewer in (0, 1, None)
+    }
+    assert worlds[0] == {(0,), (0, 1), (0, 2), (0, 1, 2)}
+    assert worlds[1] == {(0,), (2,), (0, 2)}
+    assert worlds[None] == {(0,), (1,), (2,), (0, 1), (0, 2), (1, 2), (0, 1, 2)}

@@ -230,3 +230,39 @@ def test_a_question_may_bind_some_of_its_answers_and_not_others(
     match.undo(mover)
     match.play(mover, SING)
     assert why(match, mover) == "The rules do not allow taking this back. [TOY-9]"
+
+
+# Asked in secret ----------------------------------------------------------------------------------
+
+
+def test_an_answer_in_secret_can_be_changed_whoever_else_has_answered() -> None:
+    match = table(3, veiled=True)
+    match.play(0, match.state.options(0)[0])
+    assert why(match, 0) == ""
+    match.play(2, match.state.options(2)[0])
+    assert why(match, 0) == why(match, 2) == ""
+    match.undo(0)
+    assert match.state.waiting == [0, 1]
+    for seat in (1, 0):
+        match.play(seat, match.state.options(seat)[1])
+    assert why(match, 0) == "It showed something that was hidden."
+    assert why(match, 2) == "You have seen something since."
+
+
+def test_what_came_before_a_question_in_secret_stays_whether_or_not_anyone_has_answered() -> None:
+    match = turned_up(oaths=False, veiled=True)
+    first, second = toy(match).order
+    for seat in (first, first, second, second):
+        match.play(seat, SING)
+    assert toy(match).asked_in_secret() == [0, 1]
+    assert why(match, second) == why(match, first) == "The turn has passed on."
+    match.play(first, match.state.options(first)[0])
+    assert why(match, second) == "The turn has passed on."
+    assert why(match, first) == ""
+
+
+def test_without_a_veil_the_last_step_of_a_round_can_be_taken_back() -> None:
+    match = turned_up(oaths=False)
+    for seat in [seat for seat in toy(match).order for _ in range(2)]:
+        match.play(seat, SING)
+    assert why(match, match.moves[-1].seat) == ""

@@ -1,4 +1,4 @@
-"""What the server's tests are made of: people, tables, positions, and time that one sets."""
+"""Builders for tests of the server: people, tables, positions, and a clock that one sets."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import Any
 
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.match import Match
-from vestiges.server import owed, people, play, tables
-from vestiges.server.desk import look_at
-from vestiges.server.house import House
-from vestiges.server.seen import Pace, SeatWish, Wish
-from vestiges.server.viewer import Viewer
+from vestiges.server.accounts import people
+from vestiges.server.accounts.viewer import Viewer
+from vestiges.server.bots import due
+from vestiges.server.schema import Pace, SeatWish, Wish
+from vestiges.server.services import Services
+from vestiges.server.tables import lobby, play
+from vestiges.server.tables.transactions import read_table
 
 GAME = "troia"
 NEVER = 99
@@ -30,101 +32,107 @@ class Time:
         self.now += int((seconds + days * 86400) * 1000)
 
 
-def guest(house: House, name: str, lang: str = "en") -> Viewer:
+def guest(services: Services, name: str, lang: str = "en") -> Viewer:
     """A guest of this name."""
-    return people.viewer_by_id(house, people.guest(house, name, "test"), lang)
+    return people.viewer_by_id(services, people.guest(services, name, "test"), lang)
 
 
-def account(house: House, name: str) -> Viewer:
+def account(services: Services, name: str) -> Viewer:
     """An account of this name; its password is the name eight times."""
-    made = people.register(house, Viewer(), name, name * 8, "test")
-    return people.viewer_by_id(house, made, "en")
+    made = people.register(services, Viewer(), name, name * 8, "test")
+    return people.viewer_by_id(services, made, "en")
 
 
-def seat_all(house: House, *viewers: Viewer, bots: int = 0, pace: Pace | None = None) -> str:
+def seat_all(services: Services, *viewers: Viewer, bots: int = 0, pace: Pace | None = None) -> str:
     """A table with these people on its first seats and bots on the rest; it begins."""
     wishes = [SeatWish("me")] + [SeatWish("open")] * (len(viewers) - 1)
     wishes += [SeatWish("bot", "random")] * bots
     wish = Wish(GAME, wishes, pace=pace or Pace(), is_public=True)
-    table = tables.create(house, viewers[0], wish)
+    table = lobby.create(services, viewers[0], wish)
     for viewer in viewers[1:]:
-        tables.join(house, viewer, table)
+        lobby.join(services, viewer, table)
     return table
 
 
-def match_of(house: House, table: str) -> Match:
+def match_of(services: Services, table: str) -> Match:
     """The match at a table as the database has it."""
-    with look_at(house, table) as desk:
-        return desk.match
+    with read_table(services, table) as session:
+        return session.match
 
 
-def number_of(house: House, table: str, seat: int) -> int:
+def number_of(services: Services, table: str, seat: int) -> int:
     """The number that the seat's next answer must carry."""
-    with look_at(house, table) as desk:
-        return len(desk.room.answers(seat))
+    with read_table(services, table) as session:
+        return len(session.cached.answers(seat))
 
 
-def answer(house: House, table: str, viewer: Viewer, option: int | None = None) -> int:
+def answer(services: Services, table: str, viewer: Viewer, option: int | None = None) -> int:
     """Give an answer of a viewer's, the first there is by default; the option."""
-    with look_at(house, table) as desk:
-        seat = desk.own_seat(viewer).number
-        options = desk.match.state.options(seat)
+    with read_table(services, table) as session:
+        seat = session.own_seat(viewer).number
+        options = session.match.state.options(seat)
     chosen = options[0] if option is None else option
-    play.play(house, viewer, table, number_of(house, table, seat), chosen)
+    play.play(services, viewer, table, number_of(services, table, seat), chosen)
     return chosen
 
 
 def stroll(
-    house: House, table: str, viewers: list[Viewer], answers: int = NEVER * NEVER, seed: str = "1"
+    services: Services,
+    table: str,
+    viewers: list[Viewer],
+    answers: int = NEVER * NEVER,
+    seed: str = "1",
 ) -> Rng:
     """Random answers by whoever is waited for, bots included, so many or to the end."""
     rng = stream(seed, "stroll")
     for _ in range(answers):
-        match = match_of(house, table)
+        match = match_of(services, table)
         if match.state.over:
             break
         seat = rng.pick(match.state.waiting)
         option = rng.pick(match.state.options(seat))
         if seat < len(viewers):
-            play.play(house, viewers[seat], table, number_of(house, table, seat), option)
+            play.play(services, viewers[seat], table, number_of(services, table, seat), option)
         else:
-            play.answer_for(house, table, seat, number_of(house, table, seat), option)
+            play.answer_for(services, table, seat, number_of(services, table, seat), option)
     return rng
 
 
-def until(house: House, table: str, viewers: list[Viewer], phase: str, seed: str = "1") -> int:
+def until(
+    services: Services, table: str, viewers: list[Viewer], phase: str, seed: str = "1"
+) -> int:
     """Random answers until somebody is asked this kind of question; the first seat asked."""
     for step in range(1000):
-        state = match_of(house, table).state
+        state = match_of(services, table).state
         if state.phases()[state.phase].name == phase:
             return state.waiting[0]
-        stroll(house, table, viewers, 1, f"{seed}/{step}")
+        stroll(services, table, viewers, 1, f"{seed}/{step}")
     raise AssertionError(f"nobody was asked to {phase}")
 
 
 def until_composing(
-    house: House, table: str, viewers: list[Viewer], seed: str = "1"
+    services: Services, table: str, viewers: list[Viewer], seed: str = "1"
 ) -> tuple[int, list[int]]:
     """Random answers until a seat puts something together in secret; two first steps of it."""
     for attempt in range(40):
-        seat = until(house, table, viewers, "publish", f"{seed}/{attempt}")
-        state = match_of(house, table).state
+        seat = until(services, table, viewers, "publish", f"{seed}/{attempt}")
+        state = match_of(services, table).state
         phase = state.phase_of(seat)
         steps = [o for o in state.options(seat) if phase.say(state, o).startswith("lay")]
         if len(steps) > 1:
             return seat, steps[:2]
-        stroll(house, table, viewers, 1, f"{seed}/{attempt}")
+        stroll(services, table, viewers, 1, f"{seed}/{attempt}")
     raise AssertionError("nobody had two pieces to lay")
 
 
-def bots_answer(house: House, table: str) -> int:
+def bots_answer(services: Services, table: str) -> int:
     """Let the bots of a table answer as long as they must; how many answers they gave."""
     count = 0
     while True:
-        job = owed.next_job(house, table)
+        job = due.next_job(services, table)
         if job is None:
             return count
-        owed.give(house, job, owed.think(house, job))
+        due.give(services, job, due.think(services, job))
         count += 1
 
 

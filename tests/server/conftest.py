@@ -1,4 +1,4 @@
-"""Houses on SQLite and on a real PostgreSQL, and a server one can talk to."""
+"""Fixtures: services on SQLite and on a real PostgreSQL, and a running server with clients."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from argon2 import PasswordHasher
 from psycopg import sql
 
 from tests.server.builders import Time
-from vestiges.server import people
+from vestiges.server.accounts import passwords
 from vestiges.server.app import create_app
-from vestiges.server.house import House, open_house
+from vestiges.server.services import Services, open_services
 from vestiges.server.settings import Settings
 
 
 @pytest.fixture(autouse=True, scope="session")
 def cheap_passwords() -> None:
     """A hash that is quick to make; argon2's own strength is not ours to test."""
-    people.HASHER = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    passwords.HASHER = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
 @pytest.fixture(scope="session")
@@ -86,26 +86,50 @@ def settings_for(address: str, folder: Path) -> Settings:
 
 
 @pytest.fixture
-def house(address: str, tmp_path: Path, clock: Time) -> Iterator[House]:
-    """A house on each kind of database; nothing in it happens by itself."""
-    opened = open_house(settings_for(address, tmp_path), clock)
+def services(address: str, tmp_path: Path, clock: Time) -> Iterator[Services]:
+    """Services on each kind of database; nothing in them happens by itself."""
+    opened = open_services(settings_for(address, tmp_path), clock)
     yield opened
     opened.close()
 
 
 @pytest.fixture
-def lite(tmp_path: Path, clock: Time) -> Iterator[House]:
-    """A house on SQLite, for what the database cannot change."""
-    opened = open_house(settings_for(sqlite_address(tmp_path), tmp_path), clock)
+def lite(tmp_path: Path, clock: Time) -> Iterator[Services]:
+    """Services on SQLite, for what the database cannot change."""
+    opened = open_services(settings_for(sqlite_address(tmp_path), tmp_path), clock)
     yield opened
     opened.close()
 
 
-class Live:
-    """A running server and the house behind it."""
+@pytest.fixture
+def twins(tmp_path: Path) -> Iterator[list[Services]]:
+    """Two servers on SQLite, each with a time of its own."""
+    servers: list[Services] = []
+    for name in ("one", "other"):
+        folder = tmp_path / name
+        folder.mkdir()
+        servers.append(open_services(settings_for(sqlite_address(folder), folder), Time()))
+    yield servers
+    for services in servers:
+        services.close()
 
-    def __init__(self, house: House, url: str) -> None:
-        self.house = house
+
+@pytest.fixture
+def servers(postgres: str, tmp_path: Path) -> Iterator[tuple[Services, Services]]:
+    """Two servers on one database, as two processes have them."""
+    settings = settings_for(postgres_address(postgres), tmp_path)
+    clock = Time()
+    pair = open_services(settings, clock), open_services(settings, clock)
+    yield pair
+    for services in pair:
+        services.close()
+
+
+class Live:
+    """A running server and the services behind it."""
+
+    def __init__(self, services: Services, url: str) -> None:
+        self.services = services
         self.url = url
         self.clients: list[httpx.Client] = []
 
@@ -121,10 +145,10 @@ class Live:
 
 
 @contextmanager
-def serving(house: House, settings: Settings) -> Iterator[Live]:
-    """Serve a house from a thread."""
+def serving(services: Services, settings: Settings) -> Iterator[Live]:
+    """Serve services from a thread."""
     listening = socket.create_server(("127.0.0.1", 0))
-    app = create_app(settings, house)
+    app = create_app(settings, services)
     config = uvicorn.Config(app, log_level="warning", access_log=False, server_header=False)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
@@ -132,13 +156,13 @@ def serving(house: House, settings: Settings) -> Iterator[Live]:
     while not server.started:
         assert thread.is_alive()
         time.sleep(0.01)
-    running = Live(house, f"http://127.0.0.1:{listening.getsockname()[1]}")
+    running = Live(services, f"http://127.0.0.1:{listening.getsockname()[1]}")
     try:
         yield running
     finally:
         for client in running.clients:
             client.close()
-        house.hub.close()
+        services.hub.close()
         server.should_exit = True
         thread.join(20)
 
@@ -147,7 +171,7 @@ def serving(house: House, settings: Settings) -> Iterator[Live]:
 def live(tmp_path: Path) -> Iterator[Live]:
     """A running server on SQLite, in real time, bots and all."""
     settings = settings_for(sqlite_address(tmp_path), tmp_path)
-    with serving(open_house(settings), settings) as running:
+    with serving(open_services(settings), settings) as running:
         yield running
 
 
@@ -156,5 +180,5 @@ def secure(tmp_path: Path) -> Iterator[Live]:
     """A running server that people are said to reach by https."""
     settings = settings_for(sqlite_address(tmp_path), tmp_path)
     settings = replace(settings, address="https://play.example.org")
-    with serving(open_house(settings), settings) as running:
+    with serving(open_services(settings), settings) as running:
         yield running

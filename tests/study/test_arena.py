@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.desk import Desk
+from tests.terminal.shell import Shell
 from vestiges import games
 from vestiges.engine.errors import RecordError, SetupError
 from vestiges.study.arena import (
@@ -20,7 +20,7 @@ from vestiges.study.arena import (
     play,
     play_all,
 )
-from vestiges.study.arena_file import Keeper
+from vestiges.study.arena_file import ArenaFile
 from vestiges.study.arena_summary import data, summarise
 from vestiges.study.rating import add_game, empty, rate, share_bounds, sign_test, strengths
 
@@ -28,10 +28,10 @@ BOTS = ["random", "bot"]
 
 
 @pytest.fixture
-def desk(
+def shell(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> Desk:
-    return Desk(monkeypatch, capsys, tmp_path)
+) -> Shell:
+    return Shell(monkeypatch, capsys, tmp_path)
 
 
 def made(count: int, seats: int = 2, bots: tuple[str, ...] = ("a", "b")) -> Contest:
@@ -137,10 +137,10 @@ def test_members_of_a_winning_team_all_win() -> None:
 def test_two_bots_sit_down_by_sides_and_change_them() -> None:
     game = games.find("anarchipel")
     wanted = contest(game, BOTS, 6, 5, "sides")
-    found = pairings(wanted)
+    found, sides = pairings(wanted), game.extras.sides
+    assert sides is not None
     for number, pairing in enumerate(found):
-        roles = game.sides(game.new(None, 5, f"sides/{pairing.set}"))
-        assert roles is not None
+        roles = sides.of(game.new(None, 5, f"sides/{pairing.set}"))
         assert sorted(roles) == [0, 0, 0, 1, 1]
         assert list(pairing.players) == [role ^ number % 2 for role in roles]
     assert [pairing.set for pairing in found] == [0, 0, 1, 1, 2, 2]
@@ -168,19 +168,19 @@ def test_results_of_another_seating_are_refused(tmp_path: Path) -> None:
         '{"game": "anarchipel", "seats": 4, "bots": ["random", "bot"], "seed": "arena"}\n'
     )
     with pytest.raises(RecordError, match="its seating is by seat, not by side"):
-        Keeper(wanted, path)
+        ArenaFile(wanted, path)
 
 
 def test_results_are_kept_and_gone_on_from(tmp_path: Path) -> None:
     path = tmp_path / "kept"
     wanted = contest(games.find("troia"), BOTS, 3)
-    keeper = Keeper(wanted, path)
+    kept = ArenaFile(wanted, path)
     for result in list(play_all(wanted, set(), 1))[:2]:
-        keeper.add(result)
-    keeper.close()
+        kept.add(result)
+    kept.close()
     with path.open("a") as file:
         file.write('{"number": 2, "ra')  # stopped while writing
-    again = Keeper(wanted, path)
+    again = ArenaFile(wanted, path)
     known = {result.number for result in again.results}
     assert known == {0, 1}
     assert [result.number for result in play_all(wanted, known, 1)] == [2]
@@ -198,19 +198,19 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path, text: str, match: s
     path = tmp_path / "kept"
     path.write_text(text)
     with pytest.raises(RecordError, match=match):
-        Keeper(contest(games.find("troia"), BOTS, 3), path)
+        ArenaFile(contest(games.find("troia"), BOTS, 3), path)
 
 
 def test_a_file_spoilt_in_the_middle_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "kept"
     wanted = contest(games.find("troia"), BOTS, 3)
-    Keeper(wanted, path).close()
+    ArenaFile(wanted, path).close()
     with path.open("a") as file:
         file.write("nonsense\nnonsense\n")
     with pytest.raises(RecordError, match="line 2: this is no result"):
-        Keeper(wanted, path)
+        ArenaFile(wanted, path)
     with pytest.raises(RecordError, match="Is a directory"):
-        Keeper(wanted, tmp_path)
+        ArenaFile(wanted, tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -232,16 +232,16 @@ def test_a_contest_that_cannot_be_is_refused(
         check_jobs(0)
 
 
-def test_the_command_tells_people_and_programs(desk: Desk) -> None:
-    told = desk.run("arena", "troia", "--bots", "random,bot", "--games", "2", "--seed", "x")
+def test_the_command_tells_people_and_programs(shell: Shell) -> None:
+    told = shell.run("arena", "troia", "--bots", "random,bot", "--games", "2", "--seed", "x")
     assert told.code == 0
     assert "cannot be told apart after 2 matches" in told.out
-    found = desk.run("arena", "troia", "--bots", "random,bot", "--games", "2", "--json").data()
+    found = shell.run("arena", "troia", "--bots", "random,bot", "--games", "2", "--json").data()
     assert {line["bot"] for line in found["bots"]} == {"random", "bot"}
 
 
-def test_the_command_refuses_in_one_line(desk: Desk) -> None:
-    told = desk.run("arena", "troia", "--bots", "bot,master@soon")
+def test_the_command_refuses_in_one_line(shell: Shell) -> None:
+    told = shell.run("arena", "troia", "--bots", "bot,master@soon")
     assert told.code == 2
     assert "“soon” is no time to think" in told.err
-    assert desk.run("arena", "troia", "--games", "many").code == 2
+    assert shell.run("arena", "troia", "--games", "many").code == 2

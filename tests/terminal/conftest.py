@@ -1,15 +1,15 @@
-"""The desk, for every test of the terminal."""
+"""Fixture: a command line, for every test of the terminal."""
 
 from pathlib import Path
 
 import pytest
 
-from tests.terminal.desk import Desk
+from tests.terminal.shell import Shell
 
 
 @pytest.fixture
-def desk(
+def shell(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> Desk:
-    """A desk with the toy on the shelf and an empty folder."""
-    return Desk(monkeypatch, capsys, tmp_path)
+) -> Shell:
+    """A command line with the toy among the games and an empty folder."""
+    return Shell(monkeypatch, capsys, tmp_path)

@@ -18,6 +18,14 @@ import pytest
 from vestiges.terminal.screen import CLEAR
 
 PATIENCE = 30.0
+# At a terminal nobody ignores Ctrl-C, but tests may be run so (nohup, a job in the background) and
+# would hand that down.
+COMMAND = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from vestiges.__main__ import main
+main()
+"""
 
 
 class Terminal:
@@ -27,7 +35,7 @@ class Terminal:
         self.handle, other = pty.openpty()
         home = {"XDG_STATE_HOME": str(folder), "LANG": "en_GB.UTF-8", "TERM": "xterm"}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "vestiges", *arguments],
+            [sys.executable, "-c", COMMAND, *arguments],
             stdin=other,
             stdout=other,
             stderr=other,
@@ -112,6 +120,22 @@ def test_ctrl_c_leaves_a_save_that_can_be_resumed(terminals: list[Terminal], sav
     assert again.code() == 0
 
 
+@pytest.fixture
+def no_interrupts() -> Iterator[None]:
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def test_ctrl_c_reaches_a_terminal_though_whoever_runs_the_tests_ignores_it(
+    no_interrupts: None, terminals: list[Terminal], save: Path
+) -> None:
+    game = start(terminals, save, "play", "troia", "--seats", "me,bot", "--save", str(save))
+    game.wait_for("> ")
+    game.interrupt()
+    assert game.code() == 130
+
+
 def test_the_screen_is_emptied_when_the_keyboard_is_passed(
     terminals: list[Terminal], save: Path
 ) -> None:
@@ -175,3 +199,30 @@ def test_ctrl_c_in_a_replay_is_an_interruption(terminals: list[Terminal], save: 
     assert replay.code() == 130
     replay.read()
     assert "Traceback" not in replay.seen
+
+
+@pytest.mark.rule("AOL-R19")
+def test_a_question_that_was_asked_before_is_asked_again_only_after_a_yes(
+    terminals: list[Terminal], save: Path
+) -> None:
+    options = ("--option", "quest=3537", "--seats", "me")
+    game = start(terminals, save, "play", "archeologic", *options, "--save", str(save))
+    game.wait_for("> ")
+    game.type("sight a\r")
+    for _ in range(2):
+        game.wait_for("Free:")
+        game.wait_for("> ")
+        game.type("ask empty 1\r")
+    game.wait_for("You have asked this; the answer stays the same. [AOL-R19]")
+    game.wait_for("(yes/no) > ")
+    game.type("no\r")
+    game.wait_for("> ")
+    game.type("log\r")
+    assert game.wait_for("> ").count("asks") == 1
+    game.type("ask empty 1\r")
+    game.wait_for("(yes/no) > ")
+    game.type("yes\r")
+    game.wait_for("Free:")
+    game.wait_for("> ")
+    game.type("log\r")
+    assert game.wait_for("> ").count("asks") == 2

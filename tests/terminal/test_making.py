@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.desk import Desk
+from tests.terminal.shell import Shell
 from vestiges.engine.options import changed
 from vestiges.games.anarchipel import GAME
 from vestiges.games.anarchipel.components import load
@@ -15,31 +15,31 @@ from vestiges.games.anarchipel.state import AnarchipelState
 
 
 @pytest.fixture
-def desk(
+def shell(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> Desk:
-    return Desk(monkeypatch, capsys, tmp_path)
+) -> Shell:
+    return Shell(monkeypatch, capsys, tmp_path)
 
 
 @pytest.mark.rule("ANA-07", "ANA-R53")
 def test_a_card_is_written_as_a_box_and_is_the_one_that_a_table_can_choose(
-    desk: Desk, tmp_path: Path
+    shell: Shell, tmp_path: Path
 ) -> None:
     folder = tmp_path / "box"
-    told = desk.run("generate", "anarchipel", "--seed", "sable", "--out", str(folder))
+    told = shell.run("generate", "anarchipel", "--seed", "sable", "--out", str(folder))
     assert told.code == 0
     assert "--option objective=new-sable" in told.out
     card = load(folder).cards[0]
     state = GAME.new(AnarchipelOptions(objective="new-sable"), 4, "any")
     assert isinstance(state, AnarchipelState)
-    assert state.table.income == card.income
-    assert [board.codes for board in state.table.boards] == [b.codes for b in card.boards]
-    again = desk.run("generate", "anarchipel", "--seed", "sable", "--out", str(folder))
+    assert state.scenario.income == card.income
+    assert [board.codes for board in state.scenario.boards] == [b.codes for b in card.boards]
+    again = shell.run("generate", "anarchipel", "--seed", "sable", "--out", str(folder))
     assert (again.code, "--force" in again.err) == (2, True)
 
 
-def test_without_a_folder_it_is_shown(desk: Desk) -> None:
-    told = desk.run("generate", "anarchipel", "--seed", "sable")
+def test_without_a_folder_it_is_shown(shell: Shell) -> None:
+    told = shell.run("generate", "anarchipel", "--seed", "sable")
     assert (told.code, 'id = "new-sable"' in told.out) == (0, True)
 
 
@@ -53,18 +53,18 @@ def test_without_a_folder_it_is_shown(desk: Desk) -> None:
     ],
 )
 def test_what_cannot_be_made_is_told_in_one_line(
-    desk: Desk, arguments: tuple[str, ...], complaint: str
+    shell: Shell, arguments: tuple[str, ...], complaint: str
 ) -> None:
-    told = desk.run("generate", *arguments)
+    told = shell.run("generate", *arguments)
     assert told.code == 2
     assert complaint in told.err
     assert len(told.err.strip().splitlines()) == 1
 
 
-def test_a_folder_that_cannot_be_written_is_told(desk: Desk, tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_told(shell: Shell, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     out = str(tmp_path / "file" / "box")
-    told = desk.run("generate", "anarchipel", "--seed", "sable", "--out", out)
+    told = shell.run("generate", "anarchipel", "--seed", "sable", "--out", out)
     assert (told.code, "cannot be written" in told.err) == (2, True)
 
 
@@ -75,4 +75,4 @@ def test_the_difficulty_of_a_fresh_card_is_an_option_of_the_match() -> None:
     usual = GAME.new(AnarchipelOptions(objective="new-sable"), 4, "any")
     assert isinstance(state, AnarchipelState)
     assert isinstance(usual, AnarchipelState)
-    assert sum(state.table.income) < sum(usual.table.income)
+    assert sum(state.scenario.income) < sum(usual.scenario.income)

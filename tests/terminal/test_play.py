@@ -1,21 +1,23 @@
 """A match at the keyboard: questions, answers, commands, the end."""
 
 import re
+from contextlib import AbstractContextManager, nullcontext
 
 import pytest
 
-from tests.terminal.desk import Desk
+from tests.terminal.shell import Shell
 from tests.toy import ToyGame
 from tests.toy.state import Toy
 from vestiges.engine.chance import commitment
 from vestiges.engine.errors import Reason
-from vestiges.engine.game import Rival
+from vestiges.engine.extras import Extras, Rival
 from vestiges.engine.state import Outcome
+from vestiges.terminal.screen import Screen
 
 
-def test_a_match_is_asked_answered_and_told_to_its_end(desk: Desk) -> None:
-    path = desk.folder / "a.save"
-    result = desk.run(
+def test_a_match_is_asked_answered_and_told_to_its_end(shell: Shell) -> None:
+    path = shell.folder / "a.save"
+    result = shell.run(
         "play", "toy", "--seats", "me:Ada,bot", "--seed", "7", "--save", str(path), typed="1\n" * 99
     )
     assert result.code == 0
@@ -27,27 +29,29 @@ def test_a_match_is_asked_answered_and_told_to_its_end(desk: Desk) -> None:
     assert f"vestiges verify {path}" in result.out
 
 
-def test_the_promise_about_the_seed_comes_before_and_the_seed_after(desk: Desk) -> None:
-    result = desk.run(
-        "play", "toy", "--seed", "seven", "--save", str(desk.folder / "a"), typed="1\n" * 99
+def test_the_promise_about_the_seed_comes_before_and_the_seed_after(
+    shell: Shell,
+) -> None:
+    result = shell.run(
+        "play", "toy", "--seed", "seven", "--save", str(shell.folder / "a"), typed="1\n" * 99
     )
     promise = result.out.index(commitment("seven"))
     assert promise < result.out.index("Choose a card.") < result.out.index("The seed was seven.")
     assert "seven" not in result.out[: result.out.index("The seed was seven.")]
 
 
-def test_without_a_seed_every_match_is_another(desk: Desk) -> None:
-    first = desk.run("play", "toy", "--save", str(desk.folder / "a"))
-    second = desk.run("play", "toy", "--save", str(desk.folder / "b"))
+def test_without_a_seed_every_match_is_another(shell: Shell) -> None:
+    first = shell.run("play", "toy", "--save", str(shell.folder / "a"))
+    second = shell.run("play", "toy", "--save", str(shell.folder / "b"))
     promises = [re.findall(r"[0-9a-f]{64}", result.out)[0] for result in (first, second)]
     assert promises[0] != promises[1]
 
 
-def test_an_answer_is_given_by_number_or_by_notation(desk: Desk) -> None:
-    by_number = desk.play_toy(typed="2\n", name="a")
+def test_an_answer_is_given_by_number_or_by_notation(shell: Shell) -> None:
+    by_number = shell.play_toy(typed="2\n", name="a")
     text = by_number.read_text(encoding="utf-8")
     notation = re.findall(r"^1 (.*)$", text, re.MULTILINE)[0]
-    by_notation = desk.play_toy(typed=f"  {notation.upper()} \n", name="b")
+    by_notation = shell.play_toy(typed=f"  {notation.upper()} \n", name="b")
     assert by_notation.read_text(encoding="utf-8") == text
 
 
@@ -61,44 +65,44 @@ def test_an_answer_is_given_by_number_or_by_notation(desk: Desk) -> None:
     ],
 )
 def test_a_refused_answer_says_why_and_is_asked_again(
-    desk: Desk, typed: str, complaint: str
+    shell: Shell, typed: str, complaint: str
 ) -> None:
-    path = desk.folder / "a"
-    result = desk.run("play", "toy", "--seed", "7", "--save", str(path), typed=f"{typed}\n1\n")
+    path = shell.folder / "a"
+    result = shell.run("play", "toy", "--seed", "7", "--save", str(path), typed=f"{typed}\n1\n")
     said = " ".join(result.out.split())
     assert complaint in said
     assert said.index(complaint) < said.index("The cards are turned up")
 
 
-def test_undo_takes_an_answer_back_and_asks_again(desk: Desk) -> None:
-    path = desk.play_toy("--seats", "me,me", typed="1\nundo\n")
+def test_undo_takes_an_answer_back_and_asks_again(shell: Shell) -> None:
+    path = shell.play_toy("--seats", "me,me", typed="1\nundo\n")
     assert "\n1 card" in path.read_text(encoding="utf-8"), "the second seat has nothing to undo"
-    result = desk.run(
+    result = shell.run(
         "play",
         "toy",
         "--seed",
         "7",
         "--save",
-        str(desk.folder / "b"),
+        str(shell.folder / "b"),
         "--seats",
         "me,bot",
         typed="1\nhide 10\nundo\n",
     )
     assert "Taken back." in result.out
-    assert "hide 10" not in (desk.folder / "b").read_text(encoding="utf-8")
+    assert "hide 10" not in (shell.folder / "b").read_text(encoding="utf-8")
 
 
-def test_undo_says_why_not(desk: Desk) -> None:
-    result = desk.run(
-        "play", "toy", "--seed", "7", "--save", str(desk.folder / "a"), typed="undo\n"
+def test_undo_says_why_not(shell: Shell) -> None:
+    result = shell.run(
+        "play", "toy", "--seed", "7", "--save", str(shell.folder / "a"), typed="undo\n"
     )
     assert "You have nothing to take back." in result.out
 
 
-def test_the_commands_are_known_in_both_languages(desk: Desk) -> None:
+def test_the_commands_are_known_in_both_languages(shell: Shell) -> None:
     lines = "help\naide\nlog\njournal 1\nboard\nPLATEAU\nhint\nconseil\nrules\nregles\n?\nq\n1\n"
-    path = desk.folder / "a"
-    result = desk.run("play", "toy", "--seed", "7", "--save", str(path), typed=lines)
+    path = shell.folder / "a"
+    result = shell.run("play", "toy", "--seed", "7", "--save", str(path), typed=lines)
     assert result.out.count("this list") == 3
     assert result.out.count("The bot would answer:") == 2
     assert result.out.count("Shown: []") == 3
@@ -107,17 +111,17 @@ def test_the_commands_are_known_in_both_languages(desk: Desk) -> None:
     assert "> 1" not in result.out, "nothing is read after leaving"
 
 
-def test_a_hint_is_one_of_the_answers(desk: Desk) -> None:
-    result = desk.run(
-        "play", "toy", "--seed", "7", "--save", str(desk.folder / "a"), typed="hint\n"
+def test_a_hint_is_one_of_the_answers(shell: Shell) -> None:
+    result = shell.run(
+        "play", "toy", "--seed", "7", "--save", str(shell.folder / "a"), typed="hint\n"
     )
     advice = result.out.split("The bot would answer:\n")[1].splitlines()[0]
     assert advice in result.out.split("The bot would answer:")[0]
 
 
-def test_everything_a_french_player_reads_of_the_house_is_french(desk: Desk) -> None:
-    path = desk.folder / "a"
-    result = desk.run(
+def test_everything_a_french_player_reads_of_the_house_is_french(shell: Shell) -> None:
+    path = shell.folder / "a"
+    result = shell.run(
         "play", "toy", "--seed", "7", "--lang", "fr", "--save", str(path),
         typed="aide\n99\nannuler\n" + "1\n" * 99,
     )  # fmt: skip
@@ -129,9 +133,16 @@ def test_everything_a_french_player_reads_of_the_house_is_french(desk: Desk) -> 
         assert french in result.out.replace("\u00a0", " ")
 
 
-def test_bots_alone_play_for_a_spectator(desk: Desk) -> None:
-    result = desk.run(
-        "play", "toy", "--seats", "bot,random", "--seed", "7", "--save", str(desk.folder / "a")
+def test_bots_alone_play_for_a_spectator(shell: Shell) -> None:
+    result = shell.run(
+        "play",
+        "toy",
+        "--seats",
+        "bot,random",
+        "--seed",
+        "7",
+        "--save",
+        str(shell.folder / "a"),
     )
     assert result.code == 0
     assert "Bot 1 chooses a card." in result.out
@@ -140,42 +151,49 @@ def test_bots_alone_play_for_a_spectator(desk: Desk) -> None:
 
 
 def test_points_below_zero_are_written_with_a_true_minus(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Toy, "scores", lambda _: [5, -31])
     monkeypatch.setattr(Toy, "sheet", lambda _: [("Steps", [5, -32]), ("Oaths", [0, 1])])
-    result = desk.run(
-        "play", "toy", "--seats", "bot,random", "--seed", "7", "--save", str(desk.folder / "a")
+    result = shell.run(
+        "play",
+        "toy",
+        "--seats",
+        "bot,random",
+        "--seed",
+        "7",
+        "--save",
+        str(shell.folder / "a"),
     )
     assert result.out.count("−31") == 2  # in the ranking and in the sheet
     assert "−32" in result.out
-    assert "-3" not in result.out
+    assert "-3" not in result.out.replace(str(shell.folder), "")
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "Ghost wins."), ("fr", "Ghost gagne.")])
 def test_a_player_without_a_seat_has_a_column_and_a_rank(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch, lang: str, said: str
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, lang: str, said: str
 ) -> None:
     rival = Rival("Ghost", [201, 0, -300, 1, 600], 1)
-    monkeypatch.setattr(ToyGame, "rival", lambda *_: rival)
+    monkeypatch.setattr(ToyGame, "extras", Extras(rival=lambda _: rival))
     monkeypatch.setattr(Toy, "outcome", lambda _: Outcome([2, 3], Reason("So.")))
     command = ("play", "toy", "--seats", "bot,random", "--seed", "7", "--lang", lang)
-    out = desk.run(*command, "--save", str(desk.folder / "a")).out
+    out = shell.run(*command, "--save", str(shell.folder / "a")).out
     assert said in out
     assert re.search(r"1 +Ghost +502\n", out)
     for points in ("201", "−300", "600", "502"):
         assert re.search(rf" {points}\n", out)
 
 
-def test_a_match_may_have_no_winner(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_may_have_no_winner(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Toy, "outcome", lambda _: Outcome([2, 2], Reason("So.")))
     command = ("play", "toy", "--seats", "bot,random", "--seed", "7")
-    assert "Nobody wins." in desk.run(*command, "--save", str(desk.folder / "a")).out
+    assert "Nobody wins." in shell.run(*command, "--save", str(shell.folder / "a")).out
 
 
-def test_people_at_one_keyboard_see_only_their_own_secrets(desk: Desk) -> None:
-    result = desk.run(
-        "play", "toy", "--seats", "me:Ada,me:Bob", "--seed", "7", "--save", str(desk.folder / "a"),
+def test_people_at_one_keyboard_see_only_their_own_secrets(shell: Shell) -> None:
+    result = shell.run(
+        "play", "toy", "--seats", "me:Ada,me:Bob", "--seed", "7", "--save", str(shell.folder / "a"),
         typed="1\n1\n",
     )  # fmt: skip
     _, ada, bob, back = re.split("Pass the keyboard to (?:Ada|Bob), who presses Enter.", result.out)
@@ -185,7 +203,23 @@ def test_people_at_one_keyboard_see_only_their_own_secrets(desk: Desk) -> None:
     assert "Ada chooses card 8." in back
 
 
-def test_a_name_that_could_move_the_cursor_is_refused(desk: Desk) -> None:
-    result = desk.run("play", "toy", "--seats", "me:\x1b[2J,bot")
+def test_a_name_that_could_move_the_cursor_is_refused(shell: Shell) -> None:
+    result = shell.run("play", "toy", "--seats", "me:\x1b[2J,bot")
     assert result.code == 2
     assert "\x1b" not in result.err
+
+
+@pytest.mark.parametrize(("veiled", "said"), [("true", "The bots think …"), ("false", "")])
+def test_no_bot_is_named_where_nobody_may_see_who_has_answered(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, veiled: str, said: str
+) -> None:
+    heard: list[str] = []
+
+    def busy(_screen: Screen, text: str) -> AbstractContextManager[None]:
+        heard.append(text)
+        return nullcontext()
+
+    monkeypatch.setattr(Screen, "busy", busy)
+    seats = ("--seats", "me,bot,bot", "--option", f"veiled={veiled}")
+    shell.play_toy(*seats, typed="")
+    assert heard == ([said] * 2 if said else ["Bot 2 thinks …", "Bot 3 thinks …"])

@@ -1,4 +1,4 @@
-"""How a question is put: numbers, notations and labels."""
+"""How a question is shown: numbers, notations and labels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replaying a record: as a log, as data, step by step; always through one viewer's eyes."""
+"""Replaying a record: as a log, as data, step by step; always as one viewer saw it."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from tests.terminal.desk import Desk
+from tests.terminal.shell import Shell
 from vestiges.terminal.replay import open_replay
 
 
-def test_a_piped_replay_is_the_log_and_the_end(desk: Desk) -> None:
-    result = desk.run("replay", str(desk.play_toy()))
+def test_a_piped_replay_is_the_log_and_the_end(shell: Shell) -> None:
+    result = shell.run("replay", str(shell.play_toy()))
     assert result.code == 0
     assert "   0  Everyone is dealt 4 cards." in result.out
     assert "Seen by a spectator" in result.out
@@ -19,31 +19,35 @@ def test_a_piped_replay_is_the_log_and_the_end(desk: Desk) -> None:
     assert "chooses card" not in result.out
 
 
-def test_a_seat_sees_its_own_answers_and_of_others_what_it_was_told(desk: Desk) -> None:
-    path = str(desk.play_toy())
-    result = desk.run("replay", path, "--seat", "1")
+def test_a_seat_sees_its_own_answers_and_of_others_what_it_was_told(
+    shell: Shell,
+) -> None:
+    path = str(shell.play_toy())
+    result = shell.run("replay", path, "--seat", "1")
     assert "Seen by Player 1." in result.out
     assert re.search(r"> card \d+\n.*Player 1 chooses card", result.out)
     assert "Bot 2 chooses a card." in result.out
     assert "Bot 2 chooses card" not in result.out
 
 
-def test_a_replay_stops_at_a_move_and_shows_the_position(desk: Desk) -> None:
-    path = str(desk.play_toy())
-    result = desk.run("replay", path, "--move", "2", "--seat", "1")
+def test_a_replay_stops_at_a_move_and_shows_the_position(shell: Shell) -> None:
+    path = str(shell.play_toy())
+    result = shell.run("replay", path, "--move", "2", "--seat", "1")
     assert "Shown: [8, 7]" in result.out
     assert "Score sheet" not in result.out
 
 
-def test_an_unfinished_match_is_replayed_to_where_it_stands(desk: Desk) -> None:
-    result = desk.run("replay", str(desk.play_toy(typed="1\n")))
+def test_an_unfinished_match_is_replayed_to_where_it_stands(shell: Shell) -> None:
+    result = shell.run("replay", str(shell.play_toy(typed="1\n")))
     assert result.code == 0
     assert result.out.endswith("The match is not over yet.\n")
 
 
-def test_data_for_a_program_holds_no_more_than_the_viewer_was_told(desk: Desk) -> None:
-    path = str(desk.play_toy())
-    data = desk.run("replay", path, "--json", "--seat", "2").data()
+def test_data_for_a_program_holds_no_more_than_the_viewer_was_told(
+    shell: Shell,
+) -> None:
+    path = str(shell.play_toy())
+    data = shell.run("replay", path, "--json", "--seat", "2").data()
     assert (data["game"], data["seat"], data["over"]) == ("toy", 1, True)
     assert data["view"]["seat"] == 1
     answers = {move["seat"]: move["answer"] for move in data["moves"]}
@@ -56,25 +60,25 @@ def test_data_for_a_program_holds_no_more_than_the_viewer_was_told(desk: Desk) -
 
 
 def test_stepping_goes_forwards_backwards_and_by_number(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    replay = open_replay(desk.play_toy(), "en", 1, [])
+    replay = open_replay(shell.play_toy(), "en", 1, [])
     lines = iter(["", "", "b", "nonsense", "999", "?", "5", "q"])
     stops: list[int] = []
     monkeypatch.setattr(replay.screen, "ask", lambda _: next(lines))
     monkeypatch.setattr(replay, "show_step", stops.append)
     replay.step_through(0)
     assert stops == [0, 1, 2, 1, 5]
-    said = desk.capsys.readouterr().out
+    said = shell.capsys.readouterr().out
     assert "There is no move 999" in said
     assert said.count("Enter: next move") == 2
 
 
-def test_stepping_past_the_last_move_leaves(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    replay = open_replay(desk.play_toy(), "en", None, [])
+def test_stepping_past_the_last_move_leaves(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    replay = open_replay(shell.play_toy(), "en", None, [])
     monkeypatch.setattr(replay.screen, "ask", lambda _: "")
     replay.step_through(replay.last)
-    assert "Score sheet" in desk.capsys.readouterr().out
+    assert "Score sheet" in shell.capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -88,8 +92,8 @@ def test_stepping_past_the_last_move_leaves(desk: Desk, monkeypatch: pytest.Monk
     ],
 )
 def test_a_seat_or_move_that_is_not_there_is_refused(
-    desk: Desk, wrong: tuple[str, str], complaint: str
+    shell: Shell, wrong: tuple[str, str], complaint: str
 ) -> None:
-    result = desk.run("replay", str(desk.play_toy()), *wrong)
+    result = shell.run("replay", str(shell.play_toy()), *wrong)
     assert (result.code, result.is_one_line()) == (2, True)
     assert complaint in result.err

@@ -1,4 +1,4 @@
-"""Who sits where."""
+"""Players on the seats: how the command line names them."""
 
 from __future__ import annotations
 

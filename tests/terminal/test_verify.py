@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.desk import Desk
+from tests.terminal.shell import Shell
 from vestiges.engine.record import _fingerprint, read
 
 
@@ -19,17 +19,17 @@ def rewrite(path: Path, old: str, new: str) -> None:
     path.write_text(f"{body}check: {_fingerprint(body)}\n", encoding="utf-8")
 
 
-def test_a_record_that_holds_is_said_to_hold_line_by_line(desk: Desk) -> None:
-    path = desk.play_toy()
-    result = desk.run("verify", str(path))
+def test_a_record_that_holds_is_said_to_hold_line_by_line(shell: Shell) -> None:
+    path = shell.play_toy()
+    result = shell.run("verify", str(path))
     assert (result.code, result.err) == (0, "")
     assert result.out.count("✓") == 6
     assert "The seed fits the commitment" in result.out
     assert f"{path} holds what it claims." in result.out
 
 
-def test_a_record_that_goes_on_is_checked_as_far_as_it_goes(desk: Desk) -> None:
-    result = desk.run("verify", str(desk.play_toy(typed="1\n")), "--json")
+def test_a_record_that_goes_on_is_checked_as_far_as_it_goes(shell: Shell) -> None:
+    result = shell.run("verify", str(shell.play_toy(typed="1\n")), "--json")
     data = result.data()
     assert (result.code, data["ok"], data["over"], data["result"]) == (0, True, False, [])
 
@@ -46,21 +46,21 @@ def test_a_record_that_goes_on_is_checked_as_far_as_it_goes(desk: Desk) -> None:
     ],
 )
 def test_a_record_that_lies_fails_with_the_reason(
-    desk: Desk, old: str, new: str, complaint: str
+    shell: Shell, old: str, new: str, complaint: str
 ) -> None:
-    path = desk.play_toy()
+    path = shell.play_toy()
     rewrite(path, old, new)
-    result = desk.run("verify", str(path))
+    result = shell.run("verify", str(path))
     assert result.code == 1
     assert complaint in " ".join(result.out.split())
-    data = desk.run("verify", str(path), "--json").data()
+    data = shell.run("verify", str(path), "--json").data()
     assert (data["ok"], complaint in data["error"]) == (False, True)
 
 
-def test_why_a_move_is_not_legal_is_said_in_french_too(desk: Desk) -> None:
-    path = desk.play_toy()
+def test_why_a_move_is_not_legal_is_said_in_french_too(shell: Shell) -> None:
+    path = shell.play_toy()
     rewrite(path, "\n1 card 8\n", "\n1 dance\n")
-    said = desk.run("verify", str(path), "--lang", "fr").out.replace("\u00a0", " ")
+    said = shell.run("verify", str(path), "--lang", "fr").out.replace("\u00a0", " ")
     assert "Le coup 2 (place 1 : dance) est interdit : « dance » ne répond pas" in said
 
 
@@ -76,12 +76,12 @@ def test_why_a_move_is_not_legal_is_said_in_french_too(desk: Desk) -> None:
 )
 @pytest.mark.parametrize("command", [("verify",), ("replay",), ("play", "--resume")])
 def test_a_record_that_cannot_be_used_is_refused_by_every_command(
-    desk: Desk, command: tuple[str, ...], old: str, new: str, complaint: str
+    shell: Shell, command: tuple[str, ...], old: str, new: str, complaint: str
 ) -> None:
-    path = desk.play_toy()
+    path = shell.play_toy()
     rewrite(path, old, new)
     before = path.read_bytes()
-    result = desk.run(*command, str(path))
+    result = shell.run(*command, str(path))
     assert (result.code, result.out, result.is_one_line()) == (3, "", True)
     assert complaint in result.err
     assert str(path) in result.err
@@ -91,26 +91,28 @@ def test_a_record_that_cannot_be_used_is_refused_by_every_command(
 @pytest.mark.parametrize("command", [("verify",), ("replay",), ("play", "--resume")])
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00", b"Dear Ada", b"\x1b[2J\x07", None])
 def test_a_file_that_is_no_record_is_refused_by_every_command(
-    desk: Desk, command: tuple[str, ...], content: bytes | None
+    shell: Shell, command: tuple[str, ...], content: bytes | None
 ) -> None:
-    path = desk.folder / "letter"
+    path = shell.folder / "letter"
     if content is not None:
         path.write_bytes(content)
-    result = desk.run(*command, str(path))
+    result = shell.run(*command, str(path))
     assert (result.code, result.out, result.is_one_line()) == (3, "", True)
     assert "\x1b" not in result.err
     assert path.exists() == (content is not None)
 
 
-def test_no_cut_or_altered_record_ever_passes_or_breaks_the_program(desk: Desk) -> None:
-    path = desk.play_toy()
+def test_no_cut_or_altered_record_ever_passes_or_breaks_the_program(
+    shell: Shell,
+) -> None:
+    path = shell.play_toy()
     whole = path.read_bytes()
     meant = read(whole.decode())
     for place in range(0, len(whole), 7):
         flipped = bytes([whole[place] ^ 0x15])
         for content in (whole[:place], whole[:place] + flipped + whole[place + 1 :]):
             path.write_bytes(content)
-            result = desk.run("verify", str(path))
+            result = shell.run("verify", str(path))
             if result.code == 0:  # a change in the comment, which is no part of the record
                 assert read(content.decode()) == meant
             else:

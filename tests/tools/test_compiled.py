@@ -62,3 +62,18 @@ def test_the_mirror_follows_src_and_keeps_the_extension_files(src: Path, tmp_pat
         "vestiges/kept.py",
         "vestiges/games/ab/data/cards.csv",
     }
+
+
+def test_without_a_c_compiler_nothing_is_compiled_and_one_line_says_so(
+    src: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert compiled.can_compile()
+    monkeypatch.setenv("CC", "/nowhere/cc")
+    monkeypatch.setattr(compiled, "TREE", tmp_path / "tree")
+    monkeypatch.setattr(compiled, "STAMP", tmp_path / "tree/stamp")
+    compiled.update()
+    assert capsys.readouterr().err == f"{compiled.NO_COMPILER}\n"
+    assert not (tmp_path / "tree").exists()

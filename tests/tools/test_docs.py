@@ -1,7 +1,8 @@
-"""What the pages promise: every option, every command, every target of make."""
+"""The manual is complete: every option, every command, every target of make."""
 
 import re
 import shlex
+import tomllib
 from dataclasses import fields
 from pathlib import Path
 from typing import get_args, get_type_hints
@@ -69,3 +70,20 @@ def test_the_files_that_a_page_links_to_exist(page: str) -> None:
     links = re.findall(r"\]\(([^)#:]+)\)", read(page))
     folder = (ROOT / page).parent
     assert [link for link in links if not (folder / link).exists()] == []
+
+
+def test_the_layers_are_listed_in_their_order() -> None:
+    page = " ".join(read("CONTRIBUTING.md").split())
+    told = re.search(r"imports only packages below it: (.*?)\. Inside the server: (.*?)\.", page)
+    assert told is not None
+    contracts = tomllib.loads(read("pyproject.toml"))["tool"]["importlinter"]["contracts"]
+    for text, contract in zip(told.groups(), contracts, strict=False):
+        layers = [set(re.findall(r"\w+", layer)) for layer in contract["layers"]]
+        known = [{name for name in layer if exists(contract, name)} for layer in layers]
+        assert [set(re.findall(r"\w+", part)) - {"and"} for part in text.split(";")] == known
+
+
+def exists(contract: dict[str, list[str]], name: str) -> bool:
+    """Whether a layer that a contract allows is there already."""
+    folder = ROOT / "src" / contract["containers"][0].replace(".", "/")
+    return (folder / name).is_dir() or (folder / f"{name}.py").is_file()

@@ -1,4 +1,4 @@
-"""What the inner rooms may import from outside; the layers are import-linter's business."""
+"""What the inner packages may import from outside; the layers are import-linter's business."""
 
 import ast
 import sys
@@ -51,6 +51,6 @@ def test_there_is_something_to_look_at() -> None:
 
 
 @pytest.mark.parametrize("path", pure_files(), ids=lambda path: str(path.relative_to(SRC)))
-def test_the_inner_rooms_import_only_python_and_us(path: Path) -> None:
+def test_the_inner_packages_import_only_python_and_us(path: Path) -> None:
     foreign = imported(path.read_text(encoding="utf-8")) - sys.stdlib_module_names - {"vestiges"}
     assert not foreign

@@ -1,4 +1,4 @@
-"""A tiny complete game that uses everything the engine offers; the tests play it.
+"""A tiny complete game: the least that a game needs, without extras; the tests play it.
 
 Each round every seat secretly chooses a card (TOY-1); all are turned up and the seats act in
 descending order: two steps each (TOY-2 to TOY-5), then an oath that binds (TOY-6). What was hidden
@@ -11,13 +11,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
+from tests.toy import text
 from tests.toy.rules import PHASES
 from tests.toy.state import Toy
-from tests.toy.words import ToyWords
 from vestiges.engine.chance import Rng, stream
-from vestiges.engine.game import Game, Tongue
+from vestiges.engine.game import Game
 from vestiges.engine.options import Options, option
 from vestiges.engine.state import Phase
+from vestiges.engine.text import Words
 
 HAND = 4
 
@@ -29,10 +30,11 @@ class ToyOptions(Options):
     rounds: Literal[1, 2, 3] = option(2, "Rounds to play", "TOY-1")
     dice: bool = option(True, "Whether the die may be rolled", "TOY-5")
     oaths: bool = option(True, "Whether a turn ends with an oath", "TOY-6")
+    veiled: bool = option(False, "Whether nobody sees who has chosen a card", "TOY-1")
 
 
 class ToyGame(Game):
-    """What the rest of the house needs to know about the toy."""
+    """What the rest of the program needs to know about the toy."""
 
     name = "toy"
     title = "Toy"
@@ -42,7 +44,7 @@ class ToyGame(Game):
     complete = False
     credits = "Our own"
     options = ToyOptions
-    words: ToyWords = ToyWords()
+    words = Words(text.COLOURS, text.prompt, text.label, text.sentence, text.board, text.lesson)
 
     def phases(self) -> list[Phase[Any]]:
         """Every kind of question."""
@@ -55,6 +57,7 @@ class ToyGame(Game):
     def begin(self, options: ToyOptions, seats: int, seed: str, box: Path | None) -> Toy:
         """Shuffle and deal."""
         state = Toy(seats, stream(seed, "toy"), options.rounds, options.dice, options.oaths)
+        state.veiled = options.veiled
         state.events = []
         state.rng.shuffle(state.deck)
         state.hands = [[state.deck.pop() for _ in range(HAND)] for _ in range(seats)]
@@ -71,10 +74,6 @@ class ToyGame(Game):
         """What the toy's own bot answers: the later options are the better ones."""
         options: list[int] = view["options"]
         return rng.pick(options[len(options) // 2 :])
-
-    def lesson(self, view: Any, tongue: Tongue) -> tuple[str, str] | None:
-        """What a newcomer is told about the question."""
-        return self.words.lesson(view, tongue)
 
 
 GAME = ToyGame()

@@ -30,13 +30,22 @@ class Choose(Phase[Toy]):
         state.chosen[seat] = option
         state.waiting.remove(seat)
         state.tell("chose", seat, {"card": option}, "TOY-1", only(seat))
-        state.tell("chose something", seat, {}, "TOY-1", all_but(seat))
+        if not state.veiled:
+            state.tell("chose something", seat, {}, "TOY-1", all_but(seat))
         if not state.waiting:
             state.order = sorted(range(state.seats), key=lambda s: -state.chosen[s])
             state.tell("turned up", -1, {"cards": state.chosen[:]}, "TOY-1")
             state.shown += state.chosen
             state.chosen = [-1] * state.seats
             state.phase, state.waiting = STEP, state.order[:1]
+
+    def is_asked_alone(self, state: Toy, seat: int) -> bool:
+        """Whoever waits behind the veil is asked."""
+        return state.veiled
+
+    def asked_in_secret(self, state: Toy) -> list[int]:
+        """Everyone, if that was agreed."""
+        return list(range(state.seats)) if state.veiled else []
 
     def say(self, state: Toy, option: int) -> str:
         """The notation of an option."""
@@ -116,7 +125,7 @@ class Swear(Phase[Toy]):
 
 
 PHASES: list[Phase[Any]] = [
-    Choose("choose", CARDS),
-    Step("step", ROLL + 1),
-    Swear("swear", 2, binding="TOY-6"),
+    Choose("choose", CARDS, clause="TOY-1"),
+    Step("step", ROLL + 1, clause="TOY-2"),
+    Swear("swear", 2, binding="TOY-6", clause="TOY-6"),
 ]

@@ -19,6 +19,8 @@ class Toy(State):
         super().__init__(seats, rng)
         self.dice = dice
         self.oaths = oaths
+        self.veiled = False
+        """Whether nobody sees who has chosen a card."""
         self.left = rounds
         """Rounds still to play, this one included."""
         self.steps = 0
@@ -46,6 +48,7 @@ class Toy(State):
         """An independent copy that listens to no events."""
         other = Toy(self.seats, self.rng, self.left, self.dice, self.oaths)
         self.copy_shared(other)
+        other.veiled = self.veiled
         other.steps = self.steps
         other.deck = self.deck[:]
         other.hands = [cards[:] for cards in self.hands]
@@ -56,23 +59,6 @@ class Toy(State):
         other.points = [row[:] for row in self.points]
         return other
 
-    def dump(self) -> dict[str, object]:
-        """Every attribute that makes up the position."""
-        return {
-            **self.dump_shared(),
-            "dice": self.dice,
-            "oaths": self.oaths,
-            "left": self.left,
-            "steps": self.steps,
-            "deck": self.deck,
-            "hands": self.hands,
-            "hidden": self.hidden,
-            "shown": self.shown,
-            "chosen": self.chosen,
-            "order": self.order,
-            "points": self.points,
-        }
-
     def view(self, seat: int | None) -> View:
         """What this seat, or a spectator (None), may know."""
         view: Any = shared_view(self, "toy", seat)
@@ -80,16 +66,26 @@ class Toy(State):
         view["hand"] = [sorted(self.hands[s]) for s in own]
         view["hidden"] = [self.hidden[s][:] for s in own]
         view["chosen"] = [self.chosen[s] for s in own]
-        view["counts"] = [[len(self.hands[s]), len(self.hidden[s])] for s in range(self.seats)]
+        view["counts"] = [[self.held(s, seat), len(self.hidden[s])] for s in range(self.seats)]
         view |= {"shown": self.shown[:], "order": self.order[:]}
         view |= {"steps": self.steps, "left": self.left, "points": [row[:] for row in self.points]}
         whole: View = view
         return whole
 
+    def held(self, seat: int, viewer: int | None) -> int:
+        """The size of a hand as a viewer may know it."""
+        is_veiled = self.veiled and seat != viewer and self.chosen[seat] >= 0
+        return len(self.hands[seat]) + is_veiled
+
     def imagine(self, seat: int | None, rng: Rng) -> Toy:
         """Deal anew every card that this seat has not seen."""
         world = self.clone()
         others = [other for other in range(self.seats) if other != seat]
+        if world.asked_in_secret():
+            for s in others:
+                world.hands[s] += [world.chosen[s]] if world.chosen[s] >= 0 else []
+                world.chosen[s] = -1
+        world.guess_who_answered(seat, rng)
         places = [world.deck, *(world.hands[s] for s in others), *(world.hidden[s] for s in others)]
         unseen = [card for place in places for card in place]
         unseen += [world.chosen[s] for s in others if world.chosen[s] >= 0]
@@ -99,6 +95,8 @@ class Toy(State):
             place[:] = [unseen.pop() for _ in place]
         for s in others:
             world.chosen[s] = unseen.pop() if world.chosen[s] >= 0 else -1
+            if world.asked_in_secret() and s not in world.waiting:
+                world.chosen[s] = world.hands[s].pop()
         world.rng = Rng(rng.word(), rng.word(), rng.word(), 1)
         world.legal_seat = -1
         return world

@@ -34,14 +34,14 @@ async function sit() {
     let seen = -1;
     let answered = -1;
     client.subscribe((state) => {
-      if (!state || !state.isConnected || state._stateID === seen) return;
+      if (!state?.isConnected || state._stateID === seen) return;
       seen = state._stateID;
       if (sentAt[1 - seat] && state.ctx.currentPlayer === playerID) {
         if (isCounting) counted.delays.push((performance.now() - sentAt[1 - seat]) / 1000);
         sentAt[1 - seat] = 0;
       }
       if (state.ctx.gameover) {
-        if (seat === 0) setTimeout(() => { clients.forEach((c) => c.stop()); sit(); }, 0);
+        if (seat === 0) setTimeout(() => { for (const one of clients) one.stop(); sit(); }, 0);
         return;
       }
       if (state.ctx.currentPlayer !== playerID || answered === state.G.moves) return;

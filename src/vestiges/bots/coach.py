@@ -1,6 +1,6 @@
 """Coach: advice in a position, and a look back at the answers of a match that is over.
 
-    advise(game, glimpse, budget, rng)       the search's thoughts, and what may come of the best
+    advise(game, glimpse, budget, rng)       the search's result, and what may come of the best
     usual_spread(game, state, rng)           how far apart matches end that begin like this
     judge(game, before, seat, option, after, tries, spread, rng)       one answer of a match
     look_back(judged, seats)                 by seat: what decisions cost, what luck brought
@@ -18,14 +18,15 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from vestiges.bots.budget import Budget
 from vestiges.bots.player import Glimpse
-from vestiges.bots.playing_on import chances, own_answer, play_on, style_of, wins
-from vestiges.bots.search import Search, Thought, Thoughts
+from vestiges.bots.search import Search
+from vestiges.bots.search.budget import Budget
+from vestiges.bots.search.result import OptionResult, SearchResult
+from vestiges.bots.search.rollout import chances, own_answer, play_on, style_of, wins
 from vestiges.engine.chance import Rng
 from vestiges.engine.events import Event
 from vestiges.engine.game import Game
-from vestiges.engine.state import State
+from vestiges.engine.state import LEAVE, State
 
 Chances = list[float]
 """By seat: the chance of winning in one world."""
@@ -51,8 +52,8 @@ LEAST: Final = 0.03
 class Advice:
     """What the search thinks, and what the seat may be told if it follows."""
 
-    def __init__(self, thoughts: Thoughts, foreseen: list[Event]) -> None:
-        self.thoughts = thoughts
+    def __init__(self, result: SearchResult, foreseen: list[Event]) -> None:
+        self.result = result
         self.foreseen = foreseen
         """In one imagined world, until the seat is asked again."""
 
@@ -96,28 +97,29 @@ class LookBack:
 
 def advise(game: Game, glimpse: Glimpse, budget: Budget, rng: Rng) -> Advice:
     """What to answer, and what may come of it."""
-    thoughts = think(game, glimpse, budget, rng)
-    return Advice(thoughts, foresee(game, glimpse, thoughts.best, rng))
+    result = think(game, glimpse, budget, rng)
+    return Advice(result, foresee(game, glimpse, result.best, rng))
 
 
-def think(game: Game, glimpse: Glimpse, budget: Budget, rng: Rng) -> Thoughts:
+def think(game: Game, glimpse: Glimpse, budget: Budget, rng: Rng) -> SearchResult:
     """What the best player of a game makes of a question: its own, or the search."""
-    if BEST not in game.levels:
+    own = game.extras.levels
+    if own is None or BEST not in own.names:
         found = Search(game, budget, rng).think(glimpse)
-        if game.is_settled(glimpse.view()):
+        if game.extras.search.is_settled(glimpse.view()):
             found.options = found.options[:1]  # what the others seem to be worth would mislead
             return found
         return _ordered(found)
-    best = game.answer_at(BEST, glimpse.view(), rng)
-    return Thoughts(best, [Thought(best, 0, 0.5)])
+    best = own.answer(BEST, glimpse.view(), rng)
+    return SearchResult(best, [OptionResult(best, 0, 0.5)])
 
 
-def _ordered(thoughts: Thoughts) -> Thoughts:
+def _ordered(result: SearchResult) -> SearchResult:
     """The option that did best first, among those that were tried often enough to tell."""
-    most = max(option.visits for option in thoughts.options)
-    thoughts.options.sort(key=lambda one: (one.visits * 2 < most, -one.chance, -one.score))
-    thoughts.best = thoughts.options[0].option
-    return thoughts
+    most = max(option.visits for option in result.options)
+    result.options.sort(key=lambda one: (one.visits * 2 < most, -one.chance, -one.score))
+    result.best = result.options[0].option
+    return result
 
 
 def foresee(game: Game, glimpse: Glimpse, option: int, rng: Rng) -> list[Event]:
@@ -161,7 +163,7 @@ def judge(
     """An answer that led from one position to the next, with so much still to come."""
     glimpse = Glimpse(before, seat)
     best = option
-    if len(glimpse.options) > 1:
+    if len(glimpse.options) > 1 and option != LEAVE:
         best = think(game, glimpse, Budget(0.0, tries), rng).best
     worlds = max(FEWEST, tries // 3)
     scale = max(spread, LITTLE)
@@ -248,12 +250,13 @@ def look_back(judged: list[Judged], seats: int) -> LookBack:
     accounts = [Account() for _ in range(seats)]
     for one in judged:
         own = accounts[one.seat]
-        own.answers += 1
+        own.answers += one.option != LEAVE
         own.mistakes += one.loss >= LEAST
         own.loss += one.loss
         for seat, luck in enumerate(one.luck):
             accounts[seat].luck += luck
     weights = [max(one.loss, max(abs(luck) for luck in one.luck)) for one in judged]
-    turns = [number for number, weight in enumerate(weights) if weight >= LEAST]
+    answers = [number for number, one in enumerate(judged) if one.option != LEAVE]
+    turns = [number for number in answers if weights[number] >= LEAST]
     turns.sort(key=lambda number: -weights[number])
     return LookBack(accounts, sorted(turns[:TURNS]))

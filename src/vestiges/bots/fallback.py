@@ -1,4 +1,4 @@
-"""A bot that fails loses the move to one that does not, and the match goes on."""
+"""Fallback: when a bot fails, a simpler one answers in its place and the match goes on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from vestiges.engine.game import Game
 log: Final = logging.getLogger(__name__)
 
 
-class Guarded(Bot):
+class BotWithFallback(Bot):
     """Answers as a bot does; where that fails, as the game's own bot does, and at worst at random.
 
     The log names the bot and the kind of failure, never its words: they may hold what is secret.

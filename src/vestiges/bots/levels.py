@@ -1,17 +1,17 @@
 """Every bot by its name, and five levels of play for every game, from gentle to strong.
 
 A name may be followed by the time to think: `master@10s`, or `search@500` for so many tries. A game
-may bring its own levels (Game.levels, Game.answer_at) under the same five names; otherwise the
-lower three are its own bot with fewer and fewer slips, the fourth is that bot, the fifth searches.
+may bring its own levels (Extras.levels) under the same five names; otherwise the lower three are
+its own bot with fewer and fewer slips, the fourth is that bot, the fifth searches.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from vestiges.bots.budget import Budget, read_budget
 from vestiges.bots.player import Bot, LevelBot, OwnBot, RandomBot, SlippingBot
 from vestiges.bots.search import SearchBot
+from vestiges.bots.search.budget import Budget, read_budget
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.errors import SetupError
 from vestiges.engine.game import Game
@@ -32,17 +32,24 @@ def make(wanted: str, game: Game, seed: str) -> Bot:
         return RandomBot(game, rng)
     if name == "bot":
         return OwnBot(game, rng)
-    if name in game.levels:
-        return LevelBot(game, name, rng)
+    own = game.extras.levels
+    if own is not None and name in own.names:
+        return LevelBot(own, name, rng)
     return _general(name, budget, game, rng)
 
 
 def _general(name: str, budget: Budget | None, game: Game, rng: Rng) -> Bot:
-    if name in LEVELS[: len(game.slips)]:
-        return SlippingBot(OwnBot(game, rng.clone()), game.slips[LEVELS.index(name)], rng)
+    slips = game.extras.slips
+    if name in LEVELS[: len(slips)]:
+        return SlippingBot(OwnBot(game, rng.clone()), slips[LEVELS.index(name)], rng)
     if budget is not None:
         return SearchBot(game, budget, rng)
     return OwnBot(game, rng)
+
+
+def _own_levels(game: Game | None) -> tuple[str, ...]:
+    own = game.extras.levels if game is not None else None
+    return own.names if own is not None else ()
 
 
 def read_bot(wanted: str, game: Game | None = None) -> tuple[str, Budget | None]:
@@ -53,9 +60,9 @@ def read_bot(wanted: str, game: Game | None = None) -> tuple[str, Budget | None]
             "There is no bot “{name}”. Bots: {allowed}.",
             {"name": name[:40], "allowed": ", ".join(BOTS)},
         )
-    thinks = name in SECONDS and (game is None or name not in game.levels)
+    slow = [bot for bot in SECONDS if bot not in _own_levels(game)]
+    thinks = name in slow
     if at and not thinks:
-        slow = [bot for bot in SECONDS if game is None or bot not in game.levels]
         raise SetupError(
             "“{name}” takes no time to think. Bots that do: {allowed}.",
             {"name": name, "allowed": ", ".join(slow)},

@@ -1,16 +1,17 @@
-"""What a bot is given and what it must do, and the simplest bots."""
+"""Bot and Glimpse: the interface of a bot, what it is given to decide by, and the simplest bots."""
 
 from __future__ import annotations
 
 from vestiges.engine import mypyc_attr
 from vestiges.engine.chance import Rng
+from vestiges.engine.extras import OwnLevels
 from vestiges.engine.game import Game
 from vestiges.engine.state import State, View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Glimpse:
-    """A position through one seat's eyes: its view, its options, and worlds it can imagine."""
+    """What a bot is given of a position: its seat's view, options, and worlds to imagine."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.seat = seat
@@ -50,7 +51,7 @@ class RandomBot(Bot):
 
 
 class OwnBot(Bot):
-    """Plays as the game's own folder says a decent player does."""
+    """Plays as the bot that the game brings along."""
 
     def __init__(self, game: Game, rng: Rng) -> None:
         self.game = game
@@ -64,18 +65,18 @@ class OwnBot(Bot):
 class LevelBot(Bot):
     """Plays at one of the levels that a game brings along."""
 
-    def __init__(self, game: Game, level: str, rng: Rng) -> None:
-        self.game = game
+    def __init__(self, levels: OwnLevels, level: str, rng: Rng) -> None:
+        self.levels = levels
         self.level = level
         self.rng = rng
 
     def answer(self, glimpse: Glimpse) -> int:
         """What the game says a player of this level answers."""
-        return self.game.answer_at(self.level, glimpse.view(), self.rng)
+        return self.levels.answer(self.level, glimpse.view(), self.rng)
 
 
 class SlippingBot(Bot):
-    """Plays as another bot does, but slips now and then."""
+    """Plays as another bot does, but answers at random now and then."""
 
     def __init__(self, careful: Bot, slips: int, rng: Rng) -> None:
         self.careful = careful

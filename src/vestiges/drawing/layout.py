@@ -1,12 +1,12 @@
-"""Boxes: where the parts of a picture lie. docs/boards.md says which two widths there are."""
+"""Boxes: where the parts of a board lie. docs/boards.md says which two widths there are."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 WIDE: Final = 1200
-"""The width of a board on a desk, in its own units."""
+"""The width of a board on a desktop, in its own units."""
 NARROW: Final = 360
 """The same on a phone."""
 GAP: Final = 8
@@ -49,3 +49,22 @@ class Box:
 
 NOWHERE: Final = Box(0, 0, 0, 0)
 """The box of a part that this picture does not have."""
+
+
+@dataclass
+class Places:
+    """Where the parts of one picture lie; a game adds its own."""
+
+    narrow: bool
+    width: float
+    height: float = 0
+    bar: Box = NOWHERE
+    controls: Box = NOWHERE
+    """Buttons."""
+    players: list[Box] = field(default_factory=list)
+
+    def put(self, part: str, y: float, height: float, margin: float = GAP) -> float:
+        """Put a part below the others, from edge to edge; where the next one begins."""
+        box = Box(margin, y, self.width - 2 * margin, height)
+        setattr(self, part, box)
+        return box.bottom + 6

@@ -1,4 +1,4 @@
-"""How much room words need, as far as one can tell without the font."""
+"""Width of texts, estimated without the font."""
 
 from __future__ import annotations
 

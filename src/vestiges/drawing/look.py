@@ -1,4 +1,4 @@
-"""The look that boards share: the colours of table, paper and ink, and the players' tokens.
+"""Style that boards share: the colours of table, paper and ink, and the players' tokens.
 
 Table colours (ground, panel, ink …) come with a class, so that a page may repaint them for the
 dark; what lies on the table keeps its own colours, which each game has for itself.

@@ -1,15 +1,16 @@
-"""One picture in the making: the view, its viewer's language, and how an answer is marked."""
+"""Scene: what one board is drawn from: the view, the viewer's language, how options are marked."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, Generic, TypeVar
 
 from vestiges.drawing.layout import Box
 from vestiges.drawing.look import AS_GROUND, COLOURS, INK, PAWNS
 from vestiges.drawing.svg import BOLD, MIDDLE, at, escape, framed, number
-from vestiges.engine.game import Tongue
 from vestiges.engine.state import View
+from vestiges.engine.text import Tongue
 
 FACES: Final = "ui-sans-serif, system-ui, sans-serif"
 V = TypeVar("V", bound=View)
@@ -23,23 +24,38 @@ class Scene(Generic[V]):
     ink: str = INK
     """What is drawn in if nothing else is said."""
 
-    def __init__(self, view: V, names: list[str], tongue: Tongue, narrow: bool) -> None:
+    def __init__(
+        self,
+        view: V,
+        names: list[str],
+        tongue: Tongue,
+        narrow: bool,
+        label: Callable[[V, int, Tongue], str],
+        colours: Sequence[str],
+    ) -> None:
         self.view = view
         self.names = names
-        self.tongue = tongue
+        self.tongue = tongue.of(view["box"])
         self.narrow = narrow
         self.is_asked = view["seat"] in view["waiting"]
         self.offered = set(view["options"])
         self.marked: set[int] = set()
         """Options that already have an element one can reach by keys."""
+        self._label = label
+        self._colours = colours
 
     def label(self, option: int) -> str:
         """What an option means, as the list of options says it."""
-        raise NotImplementedError
+        return self._label(self.view, option, self.tongue)
 
     def colour(self, seat: int) -> str:
         """The name of a seat's colour."""
-        raise NotImplementedError
+        return self.tongue(self._colours[seat])
+
+    def who(self, seat: int) -> str:
+        """A player by name and colour."""
+        said = self.tongue("{name} ({colour})")
+        return said.format(name=self.names[seat], colour=self.colour(seat))
 
     def asks(self, *phases: str) -> bool:
         """Whether the viewer is asked one of these questions."""

@@ -1,4 +1,4 @@
-"""The few bits of SVG every layer of a picture is written with."""
+"""SVG elements as text: the few that every part of a board is written with."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from vestiges.drawing.layout import Box
 from vestiges.drawing.letters import USUAL
-from vestiges.drawing.look import AS_PANEL, AS_SOFT
+from vestiges.drawing.look import AS_PANEL, AS_RIM, AS_SOFT
 
 MIDDLE: Final = 'text-anchor="middle"'
 END: Final = 'text-anchor="end"'
@@ -79,3 +79,9 @@ def panel(box: Box, more: str = "") -> str:
 def heading(box: Box, said: str, look: str = AS_SOFT) -> str:
     """A sheet with a line at its top."""
     return panel(box) + text(box.x + 10, box.y + 18, said, 14, look)
+
+
+def edge_bar(box: Box, short: float = 6) -> str:
+    """A bar at the left edge of a sheet, a little shorter than it: its player has to answer."""
+    line = f"M{number(box.x + 3)} {number(box.y + short)}v{number(box.height - 2 * short)}"
+    return f'<path d="{line}" {AS_RIM} stroke-width="4" stroke-linecap="round"/>'

@@ -1,4 +1,4 @@
-"""A box: reading its files key by key, with complaints an owner can act upon."""
+"""Box: component files read key by key, with errors that an owner can act upon."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import hashlib
 import json
 import math
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, TypeGuard
+from typing import Any, Generic, TypeGuard, TypeVar
 
 from vestiges.engine.errors import SetupError
-from vestiges.engine.game import Phrase
+from vestiges.engine.text import Phrase
 
 
 class BoxError(SetupError):
@@ -109,6 +109,13 @@ class Sheet:
             return value
         raise self.error(key, value, Phrase("a list of texts"))
 
+    def each_once(self, key: str, words: Sequence[str]) -> list[int]:
+        """These words in any order, as their numbers."""
+        found = self.texts(key)
+        if sorted(found) != sorted(words):
+            raise self.error(key, found, Phrase("each of {names} once", names=", ".join(words)))
+        return [words.index(word) for word in found]
+
     def table(self, key: str) -> Sheet:
         """A table of its own."""
         return Sheet(self.file, self._at(key), self._take(key))
@@ -127,6 +134,57 @@ class Sheet:
     def _take(self, key: str) -> object:
         self.known.add(key)
         return self.content.get(key)
+
+
+class Parts:
+    """The components of one box; a game adds what its own files hold."""
+
+    def __init__(self, name: str, sheets: dict[str, Sheet]) -> None:
+        self.name = name
+        self.digest = digest(sheets)
+        self.key = ""
+        """What views and events call them by: their fingerprint; "" for the packaged ones."""
+
+
+P = TypeVar("P", bound=Parts)
+
+
+class Boxes(Generic[P]):
+    """The boxes of one game: the packaged one, and those of owners once they have been read.
+
+    Views and events name the box they are of by its key alone. Whoever speaks, draws or answers
+    finds the components by that key; whoever rebuilds a match has read its box.
+    """
+
+    def __init__(
+        self, make: Callable[[str, dict[str, Sheet]], P], own: Path, files: Sequence[str]
+    ) -> None:
+        self.make = make
+        self.own = own
+        self.files = files
+        self.known: dict[str, P] = {}
+
+    def load(self, folder: Path | None = None) -> P:
+        """The box in that folder, or without a folder the one that comes with the game."""
+        if folder is None:
+            return self.find("")
+        sheets = read_box(self.own, self.files, folder)
+        key = digest(sheets)
+        if key not in self.known:
+            parts = self.make(folder.resolve().name, sheets)
+            parts.key = key
+            self.known[key] = parts
+        return self.known[key]
+
+    def find(self, key: str) -> P:
+        """The box of a view or an event; "" is the packaged one."""
+        parts = self.known.get(key)
+        if parts is None:
+            if key:
+                raise SetupError("No box {key} has been read.", {"key": key[:12]})
+            parts = self.make("reconstructed", read_box(self.own, self.files))
+            self.known[""] = parts
+        return parts
 
 
 def read_box(own: Path, files: Sequence[str], folder: Path | None = None) -> dict[str, Sheet]:

@@ -1,4 +1,4 @@
-"""Why something was not done: one family of errors, each a sentence with its facts.
+"""Errors: one family, each a sentence with its facts that says why something was not done.
 
 A sentence is kept as its English text with {placeholders} and the facts that fill them, so that it
 can be said in any language by whoever shows it.

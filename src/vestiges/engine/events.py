@@ -32,12 +32,15 @@ class Event:
         facts: dict[str, int | str | list[int]],
         clause: str = "",
         audience: int = EVERYONE,
+        box: str = "",
     ) -> None:
         self.kind = kind
         self.seat = seat
         self.facts = facts
         self.clause = clause
         self.audience = audience
+        self.box = box
+        """The components it is about, as views name them."""
 
     def is_seen_by(self, viewer: int | None) -> bool:
         """Whether this seat, or a spectator (None), is told."""

@@ -1,10 +1,10 @@
-"""Match: a state and how it came about. It plays, takes back, replays and writes itself down."""
+"""Match: a state and its history. It plays, undoes, replays and makes records."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from vestiges.engine.chance import commitment, stream
 from vestiges.engine.errors import Reason, RecordError, Refusal, SetupError
@@ -12,8 +12,11 @@ from vestiges.engine.events import Event
 from vestiges.engine.game import Game
 from vestiges.engine.options import Options, Value, changed, parse
 from vestiges.engine.record import Record
-from vestiges.engine.state import State
-from vestiges.engine.undo import has_learned, has_told, sight
+from vestiges.engine.state import LEAVE, State
+from vestiges.engine.undo import has_learned, has_told, is_barred, observation
+
+LEAVING: Final = "leave"
+"""How it is written that a seat left the match; no question of any game is answered so."""
 
 
 class Move:
@@ -75,10 +78,22 @@ class Match:
         if option not in self.state.options(seat):
             raise self.state.refusal(seat, option)
         phase = self.state.phase_of(seat)
-        text = phase.say(self.state, option)
+        return self._move(seat, phase.name, option, phase.say(self.state, option))
+
+    def leave(self, seat: int) -> Move:
+        """Let a seat leave the match for good, asked or not, where the rules know how."""
+        if not self.state.may_leave(seat):
+            raise Refusal(LEAVING, LEAVING, Reason("Nobody can leave this match now."))
+        return self._move(seat, LEAVING, LEAVE, LEAVING)
+
+    def repeat(self, seat: int, made: int | str) -> Move:
+        """Make a move that was written down: an answer, or that the seat left."""
+        return self.leave(seat) if made in (LEAVE, LEAVING) else self.play(seat, made)
+
+    def _move(self, seat: int, phase: str, option: int, text: str) -> Move:
         self.state.events = []
         self.state.apply(seat, option)
-        move = Move(seat, phase.name, option, text, self.state.events)
+        move = Move(seat, phase, option, text, self.state.events)
         self.moves.append(move)
         return move
 
@@ -110,10 +125,14 @@ class Match:
             return Reason("You have nothing to take back.")
         if self.state.over:
             return Reason("The match is over.")
+        if self.moves[index].option == LEAVE:
+            return Reason("Who has left the match does not come back.")
         before = self.at(index)
         binding = before.phase_of(seat).binds(before, self.moves[index].option)
         if binding:
             return Reason("The rules do not allow taking this back.", clause=binding)
+        if is_barred(self.state, before):
+            return Reason("The turn has passed on.")
         if self._was_revealing(before, index):
             return Reason("It showed something that was hidden.")
         if any(self._has_learned(self.at(n), n, seat) for n in range(index + 1, len(self.moves))):
@@ -158,7 +177,7 @@ class Match:
             after = self._after(before, number)
             quiet = before.clone()
             quiet.events = []
-            if sight(quiet, seat) == sight(after, seat):
+            if observation(quiet, seat) == observation(after, seat):
                 continue
             rng = stream(f"{number}/{seat}/{self.seed}", "told")
             if has_told(before, self.moves[number].seat, after, seat, rng):
@@ -174,9 +193,10 @@ class Match:
         options = changed(self.options)
         rest = Match(self.game, self.seed, self.seats, options, self.players, self.box)
         for move in self.moves[:index] + self.moves[index + 1 :]:
-            if move.option not in rest.state.options(move.seat):
+            try:
+                rest.repeat(move.seat, move.option)
+            except Refusal:
                 return None
-            rest.play(move.seat, move.option)
         return rest
 
     # Writing down -----------------------------------------------------------------------------
@@ -219,7 +239,7 @@ def from_record(record: Record, game: Game, box: Path | None = None) -> Match:
     match = Match(game, record.seed, len(record.players), record.options, record.players, box)
     for number, (seat, text) in enumerate(record.moves, 1):
         try:
-            match.play(seat, text)
+            match.repeat(seat, text)
         except Refusal as refusal:
             raise RecordError(
                 "Move {number} (seat {seat}: {move}) is not legal: {why}",

@@ -46,6 +46,14 @@ def option(
 class Options:
     """The options of a match; a game without options uses this class as it is."""
 
+    def is_rated(self, seats: int) -> bool:
+        """Whether a match with these options may move ratings."""
+        return True
+
+    def allows_hints(self) -> bool:
+        """Whether a bot may be asked for advice where no other person plays."""
+        return True
+
 
 @dataclasses.dataclass(frozen=True)
 class OptionInfo:

@@ -28,6 +28,8 @@ from pathlib import Path
 from vestiges.engine.errors import RecordError
 
 FORMAT = "vestiges record 1"
+BREAKS = "\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"
+"""What ends a line elsewhere, but not in a record."""
 
 
 class Record:
@@ -87,8 +89,13 @@ def _spell_names(names: list[str]) -> str:
 
 
 def _fingerprint(body: str) -> str:
-    meant = [line.rstrip() for line in body.splitlines() if line and not line.startswith("#")]
+    meant = [line.rstrip() for line in _lines(body) if line and not line.startswith("#")]
     return hashlib.sha256("\n".join(meant).encode(errors="backslashreplace")).hexdigest()
+
+
+def _lines(text: str) -> list[str]:
+    """The lines of a record: only a newline ends one."""
+    return text.replace("\r\n", "\n").split("\n")
 
 
 def load(path: Path) -> Record:
@@ -117,7 +124,7 @@ class _Reader:
 
     def __init__(self, text: str, source: str) -> None:
         self.source = source
-        self.lines = text.splitlines()
+        self.lines = _lines(text)
         self.heads: dict[str, str] = {}
         self.places: dict[str, int] = {}
         """The line on which each head stands."""
@@ -131,6 +138,7 @@ class _Reader:
                 "{source}, line {line}: it begins with “{found}”, not with “{wanted}”.",
                 found=found,
             )
+        self.check_breaks()
         self.split()
         self.check()
         name, version = self.game()
@@ -152,6 +160,14 @@ class _Reader:
             text,
             {"source": self.source, "line": line, "found": found, "wanted": FORMAT},
         )
+
+    def check_breaks(self) -> None:
+        """Refuse what an editor shows as the end of a line and a record does not mean as one."""
+        for number, line in enumerate(self.lines, 1):
+            if any(char in BREAKS for char in line):
+                raise self.error(
+                    number, "{source}, line {line}: it holds a character that breaks lines."
+                )
 
     def split(self) -> None:
         for number, raw in enumerate(self.lines[1:], 2):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any, Generic, TypedDict, TypeVar
+from typing import Any, Final, Generic, TypedDict, TypeVar
 
 from vestiges.engine import mypyc_attr
 from vestiges.engine.chance import Rng
@@ -16,6 +16,13 @@ from vestiges.engine.errors import Reason, Refusal
 from vestiges.engine.events import EVERYONE, Event
 
 S = TypeVar("S", bound="State")
+
+LEAVE: Final = -1
+"""No option of any question: the seat leaves the match for good, whether it is asked or not."""
+
+NOT_THE_POSITION: Final = ("box", "events", "legal", "legal_seat")
+"""Attributes that are no part of a position: the name of the box (the scenario's fingerprint has
+its own), who listens, and the options worked out for the question."""
 
 
 class View(TypedDict):
@@ -25,11 +32,15 @@ class View(TypedDict):
     """
 
     game: str
+    box: str
+    """The components played with: the fingerprint of a replaced box, "" for the packaged ones."""
     seat: int | None
     seats: int
     phase: str
     """The question this seat is asked; for anyone else, the kind of question being asked."""
     waiting: list[int]
+    """The seats that owe an answer. Where who has answered is secret: all that were asked, one's
+    own seat only until it has answered."""
     options: list[int]
     over: bool
     scores: list[int]
@@ -51,15 +62,32 @@ class Outcome:
 class Phase(Generic[S]):
     """One kind of question. Subclasses list the legal answers and carry one out."""
 
-    def __init__(self, name: str, size: int, binding: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        size: int,
+        binding: str = "",
+        clause: str = "",
+        asked_alone: bool = False,
+    ) -> None:
         self.name = name
         self.size = size
         self.binding = binding
         """The clause that forbids taking an answer back even if it revealed nothing, or ""."""
+        self.clause = clause
+        """The clause under which the question is asked."""
+        self.asked_alone = asked_alone
+        """Whether it is put even with one answer: undo is the other, or not being asked shows."""
 
     def options(self, state: S, seat: int) -> list[int]:
         """The legal answers of a waiting seat, never empty, in an order the seat may know."""
         raise NotImplementedError
+
+    def choices(self, state: S, seat: int) -> list[int]:
+        """What a person is given to choose from: more than the legal answers where finding them
+        is up to the player.
+        """
+        return state.options(seat)
 
     def choose(self, state: S, seat: int, option: int) -> None:
         """Carry out a legal answer. Legality is not checked here."""
@@ -75,28 +103,54 @@ class Phase(Generic[S]):
 
     def read(self, state: S, seat: int, text: str) -> int:
         """The option that a notation names; refused if it names none."""
+        option = self.find(state, text)
+        if option < 0:
+            raise Refusal(self.name, text, self.unread(state, seat, text))
+        return option
+
+    def find(self, state: S, text: str) -> int:
+        """The option that a notation names, -1 if it names none."""
         wanted = " ".join(text.split()).lower()
         for option in range(self.size):
             if self.say(state, option) == wanted:
                 return option
-        raise Refusal(self.name, text, self.unknown(state, seat, text))
+        return -1
+
+    def unread(self, state: S, seat: int, text: str) -> Reason:
+        """Why a text that names no option is refused."""
+        for other in state.phases():
+            if other.find(state, text) >= 0:
+                return self.instead_of(state, seat, other, text)
+        return self.unknown(state, seat, text)
+
+    def instead_of(self, state: S, seat: int, other: Phase[S], text: str) -> Reason:
+        """What to say of a text that answers another question of the game."""
+        return Reason(
+            "“{answer}” answers another question than the one asked now. Possible answers: "
+            "{allowed}.",
+            {"answer": text[:40], "allowed": self.allowed(state, seat)},
+            self.clause,
+        )
 
     def unknown(self, state: S, seat: int, text: str) -> Reason:
-        """What to say of a text that names no option."""
-        offered = [self.say(state, option) for option in state.options(seat)]
-        shown = ", ".join(offered[:8]) + (", …" if len(offered) > 8 else "")
+        """What to say of a text that answers no question of the game."""
         return Reason(
             "“{answer}” is not an answer to this question. Possible answers: {allowed}.",
-            {"answer": text[:40], "allowed": shown},
+            {"answer": text[:40], "allowed": self.allowed(state, seat)},
         )
+
+    def allowed(self, state: S, seat: int) -> str:
+        """The first of the answers that a person is given to choose from."""
+        offered = [self.say(state, option) for option in state.choices(seat)]
+        return ", ".join(offered[:8]) + (", …" if len(offered) > 8 else "")
 
     def binds(self, state: S, option: int) -> str:
         """The clause that forbids taking this answer back even if it revealed nothing, or ""."""
         return self.binding
 
     def is_asked_alone(self, state: S, seat: int) -> bool:
-        """Whether a question with one answer is put all the same (because undo is the other)."""
-        return False
+        """Whether it is put even with one answer here; overridden where that depends on more."""
+        return self.asked_alone
 
     def is_public(self, state: S) -> bool:
         """Whether seats asked at once answer in front of all, in free order: first come, first.
@@ -105,6 +159,14 @@ class Phase(Generic[S]):
         """
         return False
 
+    def asked_in_secret(self, state: S) -> list[int]:
+        """All seats asked at once, rising, if nobody may see who of them has answered; else none.
+
+        The list holds those who have answered too, but none that the engine answers for because it
+        has no choice. It tells nothing that is not public; one seat alone has nothing to hide.
+        """
+        return []
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
@@ -112,6 +174,8 @@ class State:
 
     def __init__(self, seats: int, rng: Rng) -> None:
         self.seats = seats
+        self.box = ""
+        """The components played with, as views name them (engine/box.py); `begin` sets it."""
         self.phase = 0
         """Index into phases() of the question being asked."""
         self.waiting: list[int] = []
@@ -134,10 +198,6 @@ class State:
         """An independent copy that listens to no events."""
         raise NotImplementedError
 
-    def dump(self) -> dict[str, object]:
-        """Every attribute that makes up the position, as plain data."""
-        raise NotImplementedError
-
     def view(self, seat: int | None) -> View:
         """What this seat, or a spectator (None), may know."""
         raise NotImplementedError
@@ -154,6 +214,14 @@ class State:
         """The score of each seat now, as far as it is public or the match is over."""
         raise NotImplementedError
 
+    def may_leave(self, seat: int) -> bool:
+        """Whether this seat can leave the match for good now; in most games nobody ever can."""
+        return False
+
+    def leave(self, seat: int) -> None:
+        """Carry out that a seat leaves for good, which the rules must know what to do about."""
+        raise NotImplementedError
+
     def sheet(self) -> list[tuple[str, list[int]]]:
         """The score sheet: sources and each seat's points from them; columns add up to scores()."""
         raise NotImplementedError
@@ -167,6 +235,7 @@ class State:
     def copy_shared(self, other: State) -> None:
         """Copy the engine's own attributes to a fresh clone."""
         other.seats = self.seats
+        other.box = self.box
         other.phase = self.phase
         other.waiting = self.waiting[:]
         other.rng = self.rng.clone()
@@ -174,15 +243,18 @@ class State:
         other.legal = self.legal
         other.legal_seat = self.legal_seat
 
-    def dump_shared(self) -> dict[str, object]:
-        """The engine's own part of dump(); events and cached options are not part of a position."""
-        return {
-            "seats": self.seats,
-            "phase": self.phase,
-            "waiting": self.waiting,
-            "rng": self.rng.words(),
-            "over": self.over,
-        }
+    def dump(self) -> dict[str, object]:
+        """Every attribute that makes up the position, as plain data.
+
+        A game's `scenario` stands in it as `table`, by its fingerprint.
+        """
+        compiled = getattr(self, "__mypyc_attrs__", ())
+        names = [*compiled, *getattr(self, "__dict__", ())]
+        whole = {name: getattr(self, name) for name in names if name not in NOT_THE_POSITION}
+        whole["rng"] = self.rng.words()
+        if "scenario" in whole:
+            whole["table"] = whole.pop("scenario").digest
+        return whole
 
     def digest(self) -> str:
         """A fingerprint of the whole position, the same on every machine and build."""
@@ -193,6 +265,34 @@ class State:
         """The question this seat is asked; games override it where seats are asked differently."""
         return self.phases()[self.phase]
 
+    def asked_in_secret(self) -> list[int]:
+        """The seats that were asked at once, if nobody may see who has answered; else none."""
+        asked = [] if self.over else self.phases()[self.phase].asked_in_secret(self)
+        return asked if len(asked) > 1 else []
+
+    def awaited(self, viewer: int | None) -> list[int]:
+        """The seats that owe an answer, as far as this seat, or a spectator (None), may know."""
+        asked = self.asked_in_secret()
+        if not asked:
+            return self.waiting[:]
+        return [seat for seat in asked if seat != viewer or seat in self.waiting]
+
+    def guess_who_answered(self, viewer: int | None, rng: Rng) -> None:
+        """For imagine(): any of the others may have answered what is asked in secret, not all."""
+        asked = self.asked_in_secret()
+        if not asked:
+            return
+        others = [seat for seat in asked if seat != viewer]
+        late = [seat for seat in others if rng.below(2)]
+        if viewer in self.waiting:
+            late = [seat for seat in asked if seat == viewer or seat in late]
+        self.waiting = late or [rng.pick(others)]
+
+    def order_clause(self) -> str:
+        """The clause that says who is asked now; it follows from what everyone knows alone."""
+        public = self.view(None)["phase"]
+        return next((phase.clause for phase in self.phases() if phase.name == public), "")
+
     def options(self, seat: int) -> list[int]:
         """The legal answers of this seat: never empty while it is waited for. Do not change it."""
         if self.legal_seat == seat:
@@ -201,6 +301,27 @@ class State:
             return []
         return self.phase_of(seat).options(self, seat)
 
+    def choices(self, seat: int) -> list[int]:
+        """What a person on this seat is given to choose from."""
+        return self.phase_of(seat).choices(self, seat) if seat in self.waiting else []
+
+    def lay_open(self) -> Any:
+        """The position with everything turned up, as a spectator of a finished match sees it.
+
+        What a match shows at its end, a replay shows at any moment: the view is that of a match
+        that is over, except that it still says who was waited for.
+        """
+        opened = self.clone()
+        opened.over = True
+        return opened.view(None)
+
+    def offered_view(self, seat: int | None) -> View:
+        """The view as it is put before a person: its options are the choices."""
+        view = self.view(seat)
+        if seat is not None:
+            view["options"] = self.choices(seat)[:]
+        return view
+
     def choose(self, seat: int, option: int) -> None:
         """Carry out an answer; refused, with nothing changed, if it is not among the options."""
         if option not in self.options(seat):
@@ -208,9 +329,12 @@ class State:
         self.apply(seat, option)
 
     def apply(self, seat: int, option: int) -> None:
-        """Carry out an answer known to be among the options: choose() for searches."""
+        """Carry out an answer known to be among the options: choose() for searches. Or leave."""
         self.legal_seat = -1
-        self.phase_of(seat).choose(self, seat, option)
+        if option == LEAVE:
+            self.leave(seat)
+        else:
+            self.phase_of(seat).choose(self, seat, option)
         self.settle()
 
     def settle(self) -> None:
@@ -238,7 +362,8 @@ class State:
         if self.over:
             return Refusal("", str(option), Reason("The match is over."))
         if seat not in self.waiting:
-            return Refusal("", str(option), Reason("It is not your turn."))
+            reason = Reason("It is not your turn.", clause=self.order_clause())
+            return Refusal("", str(option), reason)
         phase = self.phase_of(seat)
         if not 0 <= option < phase.size:
             return Refusal(phase.name, str(option), phase.unknown(self, seat, str(option)))
@@ -255,7 +380,7 @@ class State:
     ) -> None:
         """Tell an event to its audience, if anyone listens."""
         if self.events is not None:
-            self.events.append(Event(kind, seat, facts, clause, audience))
+            self.events.append(Event(kind, seat, facts, clause, audience, self.box))
 
 
 def shared_view(state: State, game: str, seat: int | None) -> View:
@@ -265,10 +390,11 @@ def shared_view(state: State, game: str, seat: int | None) -> View:
     public = state.phases()[state.phase].name if not state.over else ""
     return {
         "game": game,
+        "box": state.box,
         "seat": seat,
         "seats": state.seats,
         "phase": asked.name if asked is not None else public,
-        "waiting": state.waiting[:],
+        "waiting": state.awaited(seat),
         "options": mine[:],
         "over": state.over,
         "scores": state.scores(),

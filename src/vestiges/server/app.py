@@ -1,4 +1,4 @@
-"""The application: the house behind its door."""
+"""The application: routes, middleware, and what runs beside the requests."""
 
 from __future__ import annotations
 
@@ -8,27 +8,30 @@ from contextlib import asynccontextmanager, suppress
 
 from anyio import to_thread
 from fastapi import FastAPI
-from sqlalchemy import text
 
 from vestiges import __version__
-from vestiges.server import api, pages
-from vestiges.server.api import errors
-from vestiges.server.door import Here
-from vestiges.server.guards import Guards
-from vestiges.server.house import House, open_house
-from vestiges.server.keeper import Keeper
+from vestiges.server import probes
+from vestiges.server.api import routes as api_routes
+from vestiges.server.bots.scheduler import Scheduler
+from vestiges.server.http import error_responses
+from vestiges.server.http.compression import Compression
+from vestiges.server.http.head_requests import HeadRequests
+from vestiges.server.http.middleware import RequestMiddleware
+from vestiges.server.pages import routes as page_routes
+from vestiges.server.services import Services, open_services
 from vestiges.server.settings import Settings
+from vestiges.server.tables.upgrade import upgrade
 
 THREADS = 40
 """Requests that may be worked on at once."""
 
 
-def create_app(settings: Settings, house: House | None = None) -> FastAPI:
-    """The application for these settings; a given house is used as it is, and closed by us."""
+def create_app(settings: Settings, services: Services | None = None) -> FastAPI:
+    """The application for these settings; given services are used as they are, and closed by us."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with running(app.state.house):
+        async with running(app.state.services):
             yield
 
     app = FastAPI(
@@ -40,34 +43,35 @@ def create_app(settings: Settings, house: House | None = None) -> FastAPI:
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.state.house = house or open_house(settings)
-    errors.install(app)
-    app.include_router(api.router)
-    pages.install(app)
-    app.add_api_route("/health", health, include_in_schema=False)
-    app.add_middleware(Guards, is_secure=settings.is_secure)
+    app.state.services = services or open_services(settings)
+    error_responses.install(app)
+    app.include_router(api_routes.router)
+    page_routes.install(app)
+    app.include_router(probes.router)
+    app.add_middleware(Compression)
+    app.add_middleware(HeadRequests)
+    metrics = app.state.services.metrics
+    app.add_middleware(RequestMiddleware, metrics=metrics, is_secure=settings.is_secure)
     return app
 
 
 @asynccontextmanager
-async def running(house: House) -> AsyncIterator[None]:
-    """A house at work: live updates, bell and keeper."""
+async def running(services: Services) -> AsyncIterator[None]:
+    """Services at work: live updates, notifications between processes, and the scheduler.
+
+    Before, stored matches are brought under the rules of this program.
+    """
     to_thread.current_default_thread_limiter().total_tokens = THREADS
-    house.hub.open()
-    house.bell.open()
-    keeper = asyncio.create_task(Keeper(house).run())
+    await to_thread.run_sync(upgrade, services)
+    services.hub.open()
+    services.notifier.open()
+    scheduler = asyncio.create_task(Scheduler(services).run())
     try:
-        yield
+        with services.metrics.counting_log_lines():
+            yield
     finally:
-        house.hub.close()
-        keeper.cancel()
+        services.hub.close()
+        scheduler.cancel()
         with suppress(asyncio.CancelledError):
-            await keeper
-        await to_thread.run_sync(house.close)
-
-
-def health(here: Here) -> dict[str, str]:
-    """Whether the server and its database answer."""
-    with here.house.database.reading() as session:
-        session.execute(text("SELECT 1"))
-    return {"status": "ok", "version": __version__}
+            await scheduler
+        await to_thread.run_sync(services.close)

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from vestiges import games
-from vestiges.server.problems import Problem
-from vestiges.server.shelf import find_game
+from vestiges.server.catalogue import find_game
+from vestiges.server.http.errors import Problem
 
 NAME: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,31}")
 

@@ -1,4 +1,4 @@
-"""What the one who runs a server may choose; each choice has one home and one default."""
+"""Settings of a server: what its host may choose, each with one default."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from vestiges.engine.errors import SetupError
 
 SECRET_FILE: Final = "secret"
 DATABASE_FILE: Final = "vestiges.sqlite"
+SHORTEST_KEY: Final = 16
 
 
 @dataclass(frozen=True)
@@ -33,8 +34,12 @@ class Settings:
     """Seconds after which a bot's process counts as hung."""
     limits: float = 1.0
     """Multiplies every rate limit; 0 switches them off."""
-    rooms: int = 500
+    matches: int = 500
     """Matches kept in memory; the others are rebuilt when someone looks."""
+    guests: int = 30
+    """Days after which guests who cannot come back are forgotten."""
+    metrics_key: str = field(default="", repr=False)
+    """What opens /metrics; "" if nothing does."""
 
     @property
     def is_secure(self) -> bool:
@@ -48,13 +53,18 @@ def default_data(environment: Mapping[str, str] = os.environ) -> Path:
     return (Path(base) if base else Path.home() / ".local/share") / "vestiges"
 
 
+def data_folder(data: Path | None = None, environment: Mapping[str, str] = os.environ) -> Path:
+    """Where data goes: the folder asked for, or the environment's, or the default."""
+    return data or Path(environment.get("VESTIGES_DATA", "") or default_data(environment))
+
+
 def read(
     data: Path | None = None,
     database: str = "",
     environment: Mapping[str, str] = os.environ,
 ) -> Settings:
     """The settings from the command line and the environment; makes folder and secret."""
-    folder = data or Path(environment.get("VESTIGES_DATA", "") or default_data(environment))
+    folder = data_folder(data, environment)
     _make(folder)
     found = Settings(
         folder,
@@ -67,7 +77,9 @@ def read(
         workers=int(_number(environment, "VESTIGES_WORKERS", found.workers, 1, 64)),
         thinking=_number(environment, "VESTIGES_THINKING", found.thinking, 1, 3600),
         limits=_number(environment, "VESTIGES_LIMITS", found.limits, 0, 1000),
-        rooms=int(_number(environment, "VESTIGES_ROOMS", found.rooms, 1, 1_000_000)),
+        matches=int(_number(environment, "VESTIGES_ROOMS", found.matches, 1, 1_000_000)),
+        guests=int(_number(environment, "VESTIGES_GUESTS", found.guests, 1, 3650)),
+        metrics_key=_key(environment.get("VESTIGES_METRICS", "")),
     )
 
 
@@ -104,6 +116,15 @@ def _address(text: str) -> str:
             {"name": "VESTIGES_ADDRESS", "value": text, "allowed": "http://…, https://…"},
         )
     return text.rstrip("/")
+
+
+def _key(text: str) -> str:
+    if text and len(text) < SHORTEST_KEY:
+        raise SetupError(
+            "{name} is too short to be a secret: at least {least} characters.",
+            {"name": "VESTIGES_METRICS", "least": SHORTEST_KEY},
+        )
+    return text
 
 
 def _number(

@@ -1,1 +1,1 @@
-"""Many games at once: what designers and researchers measure."""
+"""Many matches at once: what designers and researchers measure."""

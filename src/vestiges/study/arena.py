@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from vestiges import games
 from vestiges.bots import Glimpse, make, read_bot
-from vestiges.bots.fallback import Guarded
+from vestiges.bots.fallback import BotWithFallback
 from vestiges.engine.chance import stream
 from vestiges.engine.errors import SetupError
 from vestiges.engine.game import Game
@@ -82,12 +82,11 @@ def contest(
         raise SetupError("Alone nobody can be compared: an arena needs two seats at least.", {})
     if not 1 <= count <= MOST_GAMES:
         raise SetupError("{count} games: 1 to 1000000 can be played.", {"count": count})
-    return Contest(game.name, seats, tuple(bots), count, seed, _seating(game, bots, seats))
+    return Contest(game.name, seats, tuple(bots), count, seed, _seating(game, bots))
 
 
-def _seating(game: Game, bots: list[str], seats: int) -> str:
-    has_sides = game.sides(game.new(None, seats, "")) is not None
-    return BY_SIDE if has_sides and len(bots) == 2 else BY_SEAT
+def _seating(game: Game, bots: list[str]) -> str:
+    return BY_SIDE if game.extras.sides is not None and len(bots) == 2 else BY_SEAT
 
 
 def check_jobs(jobs: int) -> int:
@@ -107,12 +106,13 @@ def pairings(wanted: Contest) -> list[Pairing]:
 def _by_side(wanted: Contest) -> list[Pairing]:
     """The match of each seed twice: the first bot has side 0, then side 1."""
     game = games.find(wanted.game)
+    sides = game.extras.sides
+    assert sides is not None
     found: list[Pairing] = []
     for turn in range((wanted.games + 1) // 2):
-        sides = game.sides(game.new(None, wanted.seats, f"{wanted.seed}/{turn}"))
-        assert sides is not None
+        dealt = sides.of(game.new(None, wanted.seats, f"{wanted.seed}/{turn}"))
         for shift in range(2):
-            players = tuple((side + shift) % 2 for side in sides)
+            players = tuple((side + shift) % 2 for side in dealt)
             found.append(Pairing(len(found), turn, players))
     return found[: wanted.games]
 
@@ -138,7 +138,7 @@ def play(wanted: Contest, pairing: Pairing) -> Result:
     state.events = None
     names = [wanted.bots[player] for player in pairing.players]
     bots = [
-        _guarded(name, game, f"{wanted.seed}/{pairing.number}/{seat}")
+        _with_fallback(name, game, f"{wanted.seed}/{pairing.number}/{seat}")
         for seat, name in enumerate(names)
     ]
     answers, seconds = [0] * wanted.seats, [0.0] * wanted.seats
@@ -154,8 +154,8 @@ def play(wanted: Contest, pairing: Pairing) -> Result:
     return Result(pairing.number, ranks, state.scores(), answers, seconds, failures)
 
 
-def _guarded(name: str, game: Game, seed: str) -> Guarded:
-    return Guarded(make(name, game, seed), name, game, stream(seed, "fallback"))
+def _with_fallback(name: str, game: Game, seed: str) -> BotWithFallback:
+    return BotWithFallback(make(name, game, seed), name, game, stream(seed, "fallback"))
 
 
 def _played(job: tuple[Contest, Pairing]) -> Result:

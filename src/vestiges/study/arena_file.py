@@ -1,4 +1,4 @@
-"""Where the results of an arena are kept, so that one that was stopped can go on.
+"""Results file of an arena, so that one that was stopped can go on.
 
 The first line of the file says what is played, every further line is the result of a match.
 """
@@ -13,7 +13,7 @@ from vestiges.engine.errors import RecordError
 from vestiges.study.arena import BY_SEAT, Contest, Result, data_of
 
 
-class Keeper:
+class ArenaFile:
     """A file of results; without a path nothing is kept."""
 
     def __init__(self, wanted: Contest, path: Path | None) -> None:

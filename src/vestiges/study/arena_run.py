@@ -1,4 +1,4 @@
-"""An arena from its beginning, or from where it was stopped, to what it shows."""
+"""Running an arena from its beginning, or from where it was stopped, to its summary."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from vestiges.study.arena import Contest, play_all
-from vestiges.study.arena_file import Keeper
+from vestiges.study.arena_file import ArenaFile
 from vestiges.study.arena_summary import data, summarise
 
 
@@ -19,23 +19,23 @@ class Running:
         self.jobs = jobs
         self.path = path
         self.total = wanted.games
-        self._keeper = Keeper(wanted, path)
+        self._file = ArenaFile(wanted, path)
 
     @property
     def done(self) -> int:
         """How many matches are played."""
-        return len(self._keeper.results)
+        return len(self._file.results)
 
     def play(self) -> Iterator[int]:
         """Play what is missing; the number of each match as it ends."""
-        known = {result.number for result in self._keeper.results}
+        known = {result.number for result in self._file.results}
         try:
             for result in play_all(self.contest, known, self.jobs):
-                self._keeper.add(result)
+                self._file.add(result)
                 yield result.number
         finally:
-            self._keeper.close()
+            self._file.close()
 
     def data(self) -> dict[str, Any]:
         """What the matches so far show."""
-        return data(summarise(self.contest, self._keeper.results))
+        return data(summarise(self.contest, self._file.results))

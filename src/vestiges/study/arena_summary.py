@@ -1,4 +1,4 @@
-"""What the games of an arena show: ratings, shares of victories, and how sure all that is."""
+"""Summary of an arena: ratings, shares of victories, and how certain they are."""
 
 from __future__ import annotations
 

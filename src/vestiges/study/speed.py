@@ -1,4 +1,4 @@
-"""How fast a game is: random play and the calls that pages, bots and searches make most.
+"""Speed of a game: random play and the calls that pages, bots and searches make most.
 
 Time is CPU time of this process, so that other work on the machine counts for little. A decision is
 one answer of a seat; chance and questions with a single answer are not counted.
@@ -10,11 +10,11 @@ import time
 from collections.abc import Callable
 from typing import TypedDict
 
-import vestiges.engine.state
-from vestiges.bots.budget import Budget
+from vestiges import build
 from vestiges.bots.player import Glimpse, playout
-from vestiges.bots.playing_on import Style, style_of, to_the_end
 from vestiges.bots.search import Search
+from vestiges.bots.search.budget import Budget
+from vestiges.bots.search.rollout import Style, style_of, to_the_end
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.game import Game
 from vestiges.engine.match import Match, from_record
@@ -46,11 +46,6 @@ class Speed(TypedDict):
     replay_us: float
 
 
-def build() -> str:
-    """Which build is measured: compiled or plain."""
-    return "plain" if str(vestiges.engine.state.__file__).endswith(".py") else "compiled"
-
-
 def measure(game: Game, seats: int, seconds: float) -> Speed:
     """Measure one game at one number of seats; each of the measures takes about a share of it."""
     rng = stream(f"{game.name}/{seats}", "bench")
@@ -62,7 +57,7 @@ def measure(game: Game, seats: int, seconds: float) -> Speed:
     return {
         "game": game.name,
         "seats": seats,
-        "build": build(),
+        "build": build.kind(),
         "decisions": decisions / spent,
         "games": games / spent,
         "decisions_a_game": decisions / games,
@@ -89,14 +84,15 @@ class Own(TypedDict):
 def measure_own(game: Game, seconds: float) -> list[Own]:
     """Time the calls that a game names, each for about so long but at least once when warm."""
     rows: list[Own] = []
-    for name, call in game.measures().items():
+    for name, call in game.extras.measures().items():
         call(0)
         calls, start, spent = 0, time.process_time(), 0.0
         while spent < seconds:
             calls += 1
             call(calls)
             spent = time.process_time() - start
-        rows.append({"game": game.name, "call": name, "build": build(), "us": spent / calls * 1e6})
+        us = spent / calls * 1e6
+        rows.append({"game": game.name, "call": name, "build": build.kind(), "us": us})
     return rows
 
 

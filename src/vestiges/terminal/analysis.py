@@ -1,4 +1,4 @@
-"""Looking back at a record: chances of winning, turning points, decisions and luck."""
+"""Analysis of a record: chances of winning, turning points, decisions and luck."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from vestiges.bots.coach import Judged, LookBack, judge, look_back, usual_spread
 from vestiges.engine.chance import stream
 from vestiges.engine.errors import SetupError
-from vestiges.engine.game import figure
 from vestiges.engine.match import Match
 from vestiges.engine.record import load
-from vestiges.terminal.opening import box_of, game_of, match_of
+from vestiges.engine.text import figure, mark
 from vestiges.terminal.screen import Screen, printable
+from vestiges.terminal.start import box_of, game_of, match_of
 from vestiges.terminal.usage import OK
-from vestiges.words import mark, tongue
+from vestiges.words import tongue
 
 FEWEST: Final = 8
 MOST: Final = 100_000

@@ -1,4 +1,4 @@
-"""The arena at the terminal: a bar while games are played, a table, how sure it is in words."""
+"""The arena at the terminal: a progress bar, a table, and how certain it is in words."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from typing import Any, Final, Protocol
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from vestiges.engine.game import figure
+from vestiges.engine.text import figure, mark
 from vestiges.terminal.screen import Screen
 from vestiges.terminal.usage import INTERRUPTED, OK
-from vestiges.words import mark
 
 VERDICTS: Final = {
     "clear": mark("{stronger} is clearly stronger than {weaker} ({percent} % sure)."),

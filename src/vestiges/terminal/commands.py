@@ -9,8 +9,9 @@ from typing import Final
 from rich.table import Table
 from rich.text import Text
 
+from vestiges.engine.text import mark
 from vestiges.terminal.screen import Screen
-from vestiges.words import LANGUAGES, mark, tongue
+from vestiges.words import LANGUAGES, tongue
 
 UNDO: Final = mark("undo")
 HINT: Final = mark("hint")

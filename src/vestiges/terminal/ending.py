@@ -8,11 +8,10 @@ from pathlib import Path
 from rich.table import Table
 
 from vestiges.engine.chance import commitment
-from vestiges.engine.game import explain, figure
 from vestiges.engine.match import Match
 from vestiges.engine.state import Outcome
+from vestiges.engine.text import explain, figure, mark
 from vestiges.terminal.screen import Screen, printable
-from vestiges.words import mark
 
 
 def show_ending(screen: Screen, match: Match) -> None:
@@ -21,7 +20,7 @@ def show_ending(screen: Screen, match: Match) -> None:
     names = [printable(name) for name in match.players]
     winners = [names[seat] for seat in outcome.winners()]
     screen.gap()
-    rival = match.game.rival(match.state)
+    rival = match.game.extras.rival(match.state)
     if not winners and rival is not None:
         winners = [screen.tongue(rival.name)]
     if not winners:
@@ -40,7 +39,7 @@ def show_ending(screen: Screen, match: Match) -> None:
 
 def show_aftermath(screen: Screen, match: Match) -> None:
     """The table with which a game looks back, where it has one."""
-    told = match.game.aftermath(match, screen.tongue)
+    told = match.game.extras.aftermath(match, screen.tongue)
     if told is None:
         return
     caption, heads, rows = told
@@ -64,7 +63,7 @@ def ranking(screen: Screen, match: Match, outcome: Outcome) -> Table:
         (outcome.ranks[seat], printable(match.players[seat]), scores[seat])
         for seat in range(match.seats)
     ]
-    rival = match.game.rival(match.state)
+    rival = match.game.extras.rival(match.state)
     if rival is not None:
         rows.append((rival.rank, screen.tongue(rival.name), sum(rival.points)))
     for rank, name, score in sorted(rows, key=lambda row: row[0]):
@@ -78,7 +77,7 @@ def sheet(screen: Screen, match: Match) -> Table:
     rows, totals = match.state.sheet(), match.state.scores()
     for name in match.players:
         table.add_column(printable(name), justify="right")
-    rival = match.game.rival(match.state)
+    rival = match.game.extras.rival(match.state)
     if rival is not None:
         table.add_column(screen.tongue(rival.name), justify="right")
         totals = [*totals, sum(rival.points)]

@@ -8,8 +8,9 @@ from vestiges import games
 from vestiges.bots import BOTS
 from vestiges.engine.game import Game
 from vestiges.engine.options import describe, spell
+from vestiges.engine.text import mark
 from vestiges.terminal.screen import Screen
-from vestiges.words import mark, tongue
+from vestiges.words import tongue
 
 BOT_TEXTS: Final = {
     "bot": mark("plays as a decent player of the game does, knowing what its seat knows"),

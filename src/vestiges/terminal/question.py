@@ -8,14 +8,13 @@ from rich.columns import Columns
 from rich.text import Text
 
 from vestiges.bots import Glimpse
-from vestiges.bots.budget import Budget
 from vestiges.bots.coach import advise
+from vestiges.bots.search.budget import Budget
 from vestiges.engine.chance import stream
 from vestiges.engine.errors import Reason, Refusal
-from vestiges.engine.game import figure
 from vestiges.engine.match import Match
+from vestiges.engine.text import figure, mark
 from vestiges.terminal.screen import Screen, printable
-from vestiges.words import mark
 
 SECONDS: Final = 1.0
 """How long a hint is thought about."""
@@ -32,8 +31,8 @@ class Question:
         self.match = match
         self.seat = seat
         self.screen = screen
-        self.view = match.state.view(seat)
-        self.options = sorted(match.state.options(seat))
+        self.view = match.state.offered_view(seat)
+        self.options = sorted(match.state.choices(seat))
         phase = match.state.phase_of(seat)
         self.notations = [phase.say(match.state, option) for option in self.options]
         self.tongue = screen.tongue.calling([printable(name) for name in match.players])
@@ -79,7 +78,7 @@ class Question:
         with self.screen.busy(self.screen.tongue("The bot thinks …")):
             advice = advise(game, Glimpse(self.match.state, self.seat), Budget(SECONDS), rng)
         self.screen.say("The bot would answer:")
-        for thought in advice.thoughts.options[:SHOWN]:
+        for thought in advice.result.options[:SHOWN]:
             self.screen.show(self.line(self.options.index(thought.option)))
             if thought.visits and self.match.seats > 1:
                 chance = f"{100 * thought.chance:.0f}"

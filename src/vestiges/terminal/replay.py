@@ -1,4 +1,4 @@
-"""Replaying a record through one viewer's eyes: as a log, as data, or step by step."""
+"""Replaying a record as one viewer saw it: as a log, as data, or step by step."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from vestiges.engine.match import Match
 from vestiges.engine.record import load
 from vestiges.terminal.commands import HELP, QUIT, parse
 from vestiges.terminal.ending import show_ending
-from vestiges.terminal.opening import box_of, game_of, match_of
 from vestiges.terminal.screen import Screen, printable
+from vestiges.terminal.start import box_of, game_of, match_of
 from vestiges.words import tongue
 
 

@@ -7,9 +7,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from vestiges.engine.text import mark
 from vestiges.rulebook import chapters, clauses, is_told_in, look_up, page
 from vestiges.terminal.screen import Screen
-from vestiges.words import mark
 
 
 def show_clauses(screen: Screen, game: str, wanted: str) -> None:

@@ -1,4 +1,4 @@
-"""Saves: a match as a record file that is always whole and never someone else's.
+"""Saves: a match as a record file that is written whole and replaces no other file.
 
 A save is a record with one comment more, `# seats: me,bot`, which tells who answers for which
 seat. It is written beside its place and moved there in one step.

@@ -1,4 +1,4 @@
-"""Screen: where things are said and answers are read, live at a terminal or line by line."""
+"""Screen: writes output and reads answers, live at a terminal or line by line."""
 
 from __future__ import annotations
 

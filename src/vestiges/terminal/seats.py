@@ -1,4 +1,4 @@
-"""Who sits where: `me,bot,random:Dice` read into chairs, and chairs written into a save."""
+"""Players on the seats: `me,bot,random:Dice` read from the command line, and kept in a save."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Final
 from vestiges.bots import BOTS, read_bot
 from vestiges.engine.errors import SetupError
 from vestiges.engine.game import Game
-from vestiges.words import Language, mark
+from vestiges.engine.text import mark
+from vestiges.words import Language
 
 PERSON: Final = "me"
 ALIASES: Final = {"moi": PERSON}

@@ -1,4 +1,4 @@
-"""How fast the games are: a table for people, rows for programs."""
+"""Speed of the games: a table for people, rows for programs."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 
 from rich.progress import track
 
+from vestiges.engine.text import mark
 from vestiges.terminal.screen import Screen
-from vestiges.words import mark
 
 Measure = Callable[[], Mapping[str, Any]]
 Own = Callable[[], Sequence[Mapping[str, Any]]]

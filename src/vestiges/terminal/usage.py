@@ -1,4 +1,4 @@
-"""The command line's own words: help in the reader's language, and one line for a wrong call."""
+"""Help texts of the command line in the reader's language, and one line for a wrong call."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 from vestiges.engine.errors import RecordError, SetupError, VestigesError
-from vestiges.words import Language, mark
+from vestiges.engine.text import mark
+from vestiges.words import Language
 
 OK: Final = 0
 NOT_SO: Final = 1

@@ -1,4 +1,4 @@
-"""Checking a record: every claim it makes, one line each."""
+"""Verifying a record: every claim it makes, one line each."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from pathlib import Path
 from vestiges.engine.errors import VestigesError
 from vestiges.engine.match import Match
 from vestiges.engine.record import Record, load
-from vestiges.terminal.opening import box_of, game_of, match_of
+from vestiges.engine.text import mark
 from vestiges.terminal.screen import Screen
-from vestiges.words import mark
+from vestiges.terminal.start import box_of, game_of, match_of
 
 
 def verify(screen: Screen, path: Path, boxes: list[str], as_json: bool) -> int:

@@ -1,3 +1,3 @@
-"""Who is aboard: the seats by letter, from the first."""
+"""Seats by letter, from the first seat on."""
 
 A, B, C, D, E, F = range(6)

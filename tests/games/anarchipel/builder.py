@@ -1,4 +1,4 @@
-"""Tiny builders, so that a test fits ten lines and reads aloud."""
+"""Builders of positions of Anarchipel."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import Any
 from tests.games.anarchipel.aboard import A
 from vestiges.engine.chance import stream
 from vestiges.games.anarchipel import GAME
+from vestiges.games.anarchipel.cells import CELL_NAMES
+from vestiges.games.anarchipel.constants import FREE, MOVEMENT, RESOURCE_CODES
 from vestiges.games.anarchipel.options import AnarchipelOptions
 from vestiges.games.anarchipel.rules.flow import (
     arrive,
@@ -18,7 +20,6 @@ from vestiges.games.anarchipel.rules.flow import (
     open_window,
 )
 from vestiges.games.anarchipel.state import A_SUCCESS, AnarchipelState
-from vestiges.games.anarchipel.table import CELL_NAMES, FREE, MOVEMENT, RESOURCE_CODES
 
 COLOURS = ("red", "blue", "green", "yellow", "violet", "white")
 DEALS = {4: "cccp", 5: "cccpp", 6: "ccccpp"}
@@ -120,7 +121,7 @@ def got(state: AnarchipelState, **units: int) -> None:
 
 def all_but(state: AnarchipelState, **missing: int) -> None:
     """Everything wanted was obtained, except these units."""
-    state.acquired = state.table.wanted[state.round - 1][:]
+    state.acquired = state.scenario.wanted[state.round - 1][:]
     for code, number in missing.items():
         state.acquired[RESOURCE_CODES.index(code)] -= number
 

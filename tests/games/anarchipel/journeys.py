@@ -1,4 +1,4 @@
-"""Positions deep in a match: the bots answer, but now and then anything legal is answered."""
+"""Positions late in a match, reached by bots with random answers now and then."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.match import Match
 from vestiges.games.anarchipel import GAME
-from vestiges.games.anarchipel.bot import answer
+from vestiges.games.anarchipel.bot.policy import answer
+from vestiges.games.anarchipel.constants import GHOST, SECOND, SETTING, SPY, TARGET, VOTE
 from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import GHOST, SECOND, SETTING, SPY, TARGET, VOTE
 
 WILD = (GHOST, TARGET, SECOND, SETTING, SPY, VOTE)
 """Questions at which anything is answered half of the time."""

@@ -1,4 +1,4 @@
-"""Looking at a position: what may be answered, what is refused and why, what has come of it."""
+"""Helpers to inspect a position: options, refusals, results."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import pytest
 
 from tests.games.anarchipel.builder import answer
 from vestiges.engine.errors import Reason, Refusal
-from vestiges.games.anarchipel.rules.talking import STATEMENTS
+from vestiges.games.anarchipel.cells import CELL_NAMES
+from vestiges.games.anarchipel.constants import CELLS, RESOURCE_CODES
+from vestiges.games.anarchipel.rules.statements import STATEMENTS
 from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import CELL_NAMES, CELLS, RESOURCE_CODES
 
 TALK = [*STATEMENTS, "speak"]
 

@@ -10,9 +10,9 @@ from tests.boards.pictures import Picture
 from vestiges.engine.chance import stream
 from vestiges.engine.options import parse
 from vestiges.games.anarchipel import GAME
-from vestiges.games.anarchipel.bot import answer
+from vestiges.games.anarchipel.bot.policy import answer
+from vestiges.games.anarchipel.constants import MOVE
 from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import MOVE
 from vestiges.games.anarchipel.view import AnarchipelView, view
 from vestiges.words import Language, tongue
 

@@ -22,8 +22,9 @@ from tests.games.anarchipel.builder import (
 from tests.games.anarchipel.journeys import journey
 from tests.games.anarchipel.looking import refused
 from vestiges.engine.chance import stream
-from vestiges.games.anarchipel import GAME
+from vestiges.games.anarchipel import GAME, clock
 from vestiges.games.anarchipel.aftermath import timeline
+from vestiges.games.anarchipel.bot.stand_in import stand_in
 from vestiges.games.anarchipel.state import AnarchipelState
 from vestiges.games.anarchipel.view import view
 from vestiges.words import tongue
@@ -33,7 +34,11 @@ RNG = stream("absent", "tests")
 
 def absent(state: AnarchipelState, seat: int) -> str:
     """What is answered for an absent player, in notation."""
-    return state.phase_of(seat).say(state, GAME.stand_in(view(state, seat), RNG))
+    return state.phase_of(seat).say(state, stand_in(view(state, seat), RNG))
+
+
+def test_the_game_says_what_the_absent_answer_and_how_its_clocks_run() -> None:
+    assert (GAME.extras.stand_in, GAME.extras.clock) == (stand_in, clock)
 
 
 @pytest.mark.rule("ANA-R49")
@@ -112,19 +117,19 @@ def test_without_a_clock_nobody_may_abstain() -> None:
 @pytest.mark.rule("ANA-158", "ANA-126")
 def test_the_clocks_of_a_match_are_told_by_question() -> None:
     state = begin(4, decision_clock="90", debate_clock="5")
-    assert GAME.seconds(view(state, None)) == 90
+    assert clock(view(state, None)) == 90
     all_but(state)
     turn_ends(state)
     answer(state, *["done"] * 4)
-    assert (asked(state), GAME.seconds(view(state, None))) == ("debate", 300)
-    assert GAME.seconds(view(begin(4), None)) == 0
+    assert (asked(state), clock(view(state, None))) == ("debate", 300)
+    assert clock(view(begin(4), None)) == 0
 
 
 def test_a_fully_absent_table_comes_to_its_end() -> None:
     state = begin(4, decision_clock="60")
     while not state.over:
         seat = state.waiting[0]
-        state.choose(seat, GAME.stand_in(view(state, seat), RNG))
+        state.choose(seat, stand_in(view(state, seat), RNG))
     assert state.outcome().reason.clause == "ANA-121"
 
 
@@ -137,7 +142,7 @@ def test_the_look_back_tells_suspicions_turn_by_turn_beside_the_truth() -> None:
     assert [(m.round, m.turn) for m in moments] == sorted((m.round, m.turn) for m in moments)
     assert all(abs(sum(moment.suspicion) - 2) < 1e-6 for moment in moments)
     assert moments[0].suspicion == pytest.approx([0.4] * 5)
-    told = GAME.aftermath(match, tongue("fr", "anarchipel"))
+    told = GAME.extras.aftermath(match, tongue("fr", "anarchipel"))
     assert told is not None
     _, heads, rows = told
     assert [head.endswith("pirate") for head in heads] == [bool(r) for r in roles(match.state)]
@@ -152,4 +157,4 @@ def roles(state: object) -> list[int]:
 
 def test_there_is_no_look_back_before_the_end() -> None:
     match = journey(4, "early", 30)
-    assert GAME.aftermath(match, tongue("en", "anarchipel")) is None
+    assert GAME.extras.aftermath(match, tongue("en", "anarchipel")) is None

@@ -15,12 +15,15 @@ from tests.games.anarchipel.builder import (
     bury,
     cell,
     chance,
+    haunt,
+    say,
     set_cards,
     stand,
 )
 from tests.games.anarchipel.looking import offered, refused, told, units, where
-from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import MONSTER
+from vestiges.engine.chance import stream
+from vestiges.games.anarchipel.constants import MONSTER
+from vestiges.games.anarchipel.state import A_DRAWER, A_SUCCESS, AnarchipelState
 from vestiges.games.anarchipel.view import view
 
 
@@ -103,11 +106,28 @@ def test_the_right_to_launch_goes_down_the_order_of_arrival() -> None:
     assert [event["seat"] for event in told(state, "passed")] == [C, A]
 
 
-@pytest.mark.rule("ANA-63")
+@pytest.mark.rule("ANA-63", "ANA-59", "ANA-R18")
 def test_the_first_arrival_may_be_given_a_veto() -> None:
-    state = act(stand(begin(captain="alone"), "b4", C, A, B))
+    state = act(stand(stand(begin(captain="alone"), "b4", C, A, B), "c4", D))
+    assert (state.tile, state.captain, state.waiting) == (cell("b4"), C, [C])
+    answer(state, "pass")
+    assert (asked(state), state.tile, state.waiting) == ("launch", cell("c4"), [D])
     answer(state, "pass")
     assert asked(state) == "gift"
+    assert [event["seat"] for event in told(state, "passed")] == [C, D]
+    assert (act(state).tile, state.captain) == (cell("b4"), C)  # in the next turn as well
+    usual = act(stand(begin(), "b4", C, A, B))
+    answer(usual, "pass")
+    assert (asked(usual), usual.captain) == ("launch", A)
+
+
+@pytest.mark.rule("ANA-63", "ANA-68")
+def test_a_captain_with_a_veto_still_decides_after_a_refusal() -> None:
+    state = act(stand(begin(captain="alone"), "b4", C, A, B))
+    answer(state, "launch", "in", "in", "decline")
+    assert (asked(state), state.waiting) == ("launch", [C])
+    answer(state, "launch", "accept")
+    assert (asked(state), state.waiting) == ("cards", [B, C])
 
 
 @pytest.mark.rule("ANA-64")
@@ -187,7 +207,22 @@ def test_honest_corsairs_are_asked_and_have_no_choice() -> None:
     answer(state, "launch", "accept")
     assert (state.waiting, offered(state)) == ([A, D], ["ss"])
     assert state.options(D) == [0, 1, 2]
-    assert refused(state, "ff").clause == "ANA-70"
+    assert refused(state, "sf").clause == refused(state, "ff").clause == "ANA-70"
+    both = act(stand(begin(honest_corsairs=True), "b4", A, B))
+    answer(both, "launch", "accept")
+    assert both.waiting == [A, B], "it must not show that neither has a choice"
+
+
+@pytest.mark.rule("ANA-70", "ANA-103", "ANA-113")
+@pytest.mark.parametrize(("roles", "able"), [("cccpp", [0, 1, 2]), ("cccpc", [0])])
+def test_an_honest_ghost_sets_success_whosever_cards_it_sets(roles: str, able: list[int]) -> None:
+    """What counts is who sets the cards: a possessed corsair does not."""
+    for victim in ("on red", "on yellow"):
+        state = act(stand(haunt(begin(5, roles, honest_corsairs=True), E, 3, 8), "f2", A, D))
+        answer(state, "launch", "accept", "a03", "a08", victim, "pass")
+        assert state.options(E) == able
+        say(state, E, "ss")
+        assert state.options(E) == able
 
 
 @pytest.mark.rule("ANA-71", "ANA-74")
@@ -201,21 +236,43 @@ def test_settings_are_made_at_once_and_taken_back_after_the_draw() -> None:
     assert state.setting == [-1] * 4
 
 
-@pytest.mark.rule("ANA-72", "ANA-R29")
-def test_the_next_living_seat_draws_and_every_card_is_as_likely() -> None:
-    state = stand(begin(4), "c4", B)
-    bury(state, C)
-    act(state)
-    answer(state, "launch")
-    results = []
-    for seed in range(300):
+@pytest.mark.rule("ANA-72", "ANA-R29", "ANA-10")
+def test_the_next_living_seat_of_the_captain_draws() -> None:
+    for captain, ghost, drawer in ((B, C, D), (D, A, B), (A, D, B), (D, B, A)):
+        state = stand(begin(4), "c4", captain)
+        bury(state, ghost)
+        answer(act(state), "launch", "ss")
+        assert state.actions[-1][A_DRAWER] == told(state, "acted")[-1]["drawer"] == drawer
+    outside = crowd("b4", A, B, C)  # the captain stays out: it is still the captain who counts
+    answer(outside, "launch", "out", "accept", "accept", "ss", "ss")
+    assert outside.actions[-1][A_DRAWER] == B
+
+
+@pytest.mark.rule("ANA-72", "ANA-73", "ANA-78")
+@pytest.mark.parametrize(
+    ("name", "crew", "settings", "good", "cards"),
+    [
+        ("c4", (A,), ("ss",), 2, 3),
+        ("c4", (A,), ("sf",), 1, 3),
+        ("c4", (A,), ("ff",), 0, 3),
+        ("e3", (A, B), ("ss", "ss"), 4, 4),
+        ("e3", (A, B), ("ff", "sf"), 1, 4),
+        ("f2", (A, B), ("ss", "sf"), 3, 6),
+    ],
+)
+def test_every_card_of_the_pile_is_as_likely(
+    name: str, crew: tuple[int, ...], settings: tuple[str, ...], good: int, cards: int
+) -> None:
+    state = at_cards(name, *crew)
+    drawn, tries = 0, 1200
+    for seed in range(tries):
         trial = state.clone()
-        for _ in range(seed):
-            trial.rng.word()
-        answer(trial, "ss")
-        results.append(trial.actions[-1][9])
-        assert trial.actions[-1][10] == D
-    assert 170 < sum(results) < 230  # two cards of three
+        trial.rng = stream(str(seed), "pile")
+        answer(trial, *settings)
+        drawn += trial.actions[-1][A_SUCCESS]
+    share = good / cards
+    spread = (tries * share * (1 - share)) ** 0.5
+    assert abs(drawn - tries * share) <= 3 * spread
 
 
 @pytest.mark.rule("ANA-73", "ANA-R30")
@@ -300,7 +357,7 @@ def test_level_3_is_the_highest() -> None:
 def test_a_monster_that_needs_more_than_the_living_cannot_be_attacked() -> None:
     state = at_round(3, 4, ghosts=(B, C))
     stand(state, "d5", A)
-    board = state.table.boards[2]
+    board = state.scenario.boards[2]
     assert (board.kind[cell("d5")], board.crew[cell("d5")]) == (MONSTER, 2)
     assert asked(act(state)) == "gift"
 
@@ -308,7 +365,7 @@ def test_a_monster_that_needs_more_than_the_living_cannot_be_attacked() -> None:
 @pytest.mark.rule("ANA-85", "ANA-88", "ANA-R25")
 def test_a_tile_gives_all_its_units_for_this_round() -> None:
     state = at_cards("c4", A)
-    board = state.table.boards[0]
+    board = state.scenario.boards[0]
     board.units[cell("c4")] = 2
     try:
         set_cards(state, True)

@@ -17,16 +17,9 @@ from tests.games.anarchipel.builder import (
     turn_ends,
 )
 from vestiges.engine.chance import stream
-from vestiges.games.anarchipel.beliefs import (
-    SLY,
-    USUAL,
-    Habit,
-    believe,
-    failures,
-    seen_pile,
-)
+from vestiges.games.anarchipel.bot.beliefs import SLY, USUAL, Habit, believe, failures, seen_pile
+from vestiges.games.anarchipel.constants import PIRATE
 from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import PIRATE
 from vestiges.games.anarchipel.view import view
 
 EXACT = Habit(1.45, 1.45, 2.0, 0.0)

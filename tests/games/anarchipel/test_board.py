@@ -68,7 +68,7 @@ def is_moved(picture: Picture, element: Element) -> bool:
 @COURSES
 def test_a_moment_of_a_replay_with_everything_open_is_drawn(number: int) -> None:
     for state in course(number)[::111]:
-        picture = draw(GAME.lay_open(state))
+        picture = draw(state.lay_open())
         check_form(picture, False)
         assert picture.options() == []
         is_over = "The match is over" in picture.said("bar")

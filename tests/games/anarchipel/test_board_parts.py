@@ -9,9 +9,9 @@ from tests.games.anarchipel import builder
 from tests.games.anarchipel.aboard import A, B, C, D
 from tests.games.anarchipel.builder import act, answer, begin, cell, own, say, stand
 from tests.games.anarchipel.pictures import board
+from vestiges.games.anarchipel.constants import FIGHT
 from vestiges.games.anarchipel.rules.moving import GIVE, GO, STAY
 from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import FIGHT
 
 
 def second_places(picture: Picture, option: int) -> list[str]:

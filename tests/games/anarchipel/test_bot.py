@@ -18,12 +18,14 @@ from tests.games.anarchipel.builder import (
     stand,
     turn_ends,
 )
+from vestiges.bots.search.rollout import prior_answer
 from vestiges.engine.chance import stream
-from vestiges.games.anarchipel import GAME, bot
-from vestiges.games.anarchipel.beliefs import believe
-from vestiges.games.anarchipel.plans import NOWHERE, Plan
+from vestiges.games.anarchipel import GAME
+from vestiges.games.anarchipel.bot import policy
+from vestiges.games.anarchipel.bot.beliefs import believe
+from vestiges.games.anarchipel.bot.plans import NOWHERE, Plan
+from vestiges.games.anarchipel.constants import CORSAIR, PIRATE
 from vestiges.games.anarchipel.state import MISSIONS, AnarchipelState
-from vestiges.games.anarchipel.table import CORSAIR, PIRATE
 from vestiges.games.anarchipel.view import view
 
 RNG = stream("bot", "tests")
@@ -31,7 +33,7 @@ RNG = stream("bot", "tests")
 
 def replies(state: AnarchipelState, seat: int) -> str:
     """What the bot answers on a seat, in notation."""
-    return state.phase_of(seat).say(state, bot.answer(view(state, seat), RNG))
+    return state.phase_of(seat).say(state, policy.answer(view(state, seat), RNG))
 
 
 def corsairs_won(seats: int, seed: str, bots: tuple[int, ...]) -> bool:
@@ -43,7 +45,7 @@ def corsairs_won(seats: int, seed: str, bots: tuple[int, ...]) -> bool:
     while not state.over:
         seat = state.waiting[0]
         if state.roles[seat] in bots:
-            state.choose(seat, bot.answer(view(state, seat), rng))
+            state.choose(seat, policy.answer(view(state, seat), rng))
         else:
             state.choose(seat, rng.pick(state.options(seat)))
     return state.ending == MISSIONS
@@ -154,7 +156,7 @@ def test_a_wary_corsair_is_not_taken_in_by_what_was_done_alone() -> None:
     all_but(state)
     plank(state)
     seen = view(state, A)
-    votes = [state.phase_of(A).say(state, GAME.prior(seen, RNG)) for _ in range(20)]
+    votes = [state.phase_of(A).say(state, prior_answer(GAME, seen, RNG)) for _ in range(20)]
     assert set(votes) == {"for blue"}
     assert "for blue" not in {replies(state, A) for _ in range(20)}
 
@@ -162,9 +164,9 @@ def test_a_wary_corsair_is_not_taken_in_by_what_was_done_alone() -> None:
 def test_a_search_leaves_the_common_plan_to_it_unless_it_is_a_pirate() -> None:
     state = begin(4, "cccp")
     assert asked(state) == "move"
-    assert [GAME.is_settled(view(state, seat)) for seat in (A, D)] == [True, False]
+    assert [GAME.extras.search.is_settled(view(state, seat)) for seat in (A, D)] == [True, False]
     all_but(state)
-    assert not GAME.is_settled(view(plank(state), A)), "a vote is thought about"
+    assert not GAME.extras.search.is_settled(view(plank(state), A)), "a vote is thought about"
 
 
 def test_a_rich_corsair_helps_a_trusted_player_who_has_nothing_left() -> None:

@@ -8,10 +8,10 @@ import pytest
 
 from vestiges.engine.box import BoxError
 from vestiges.games.anarchipel import GAME, components
+from vestiges.games.anarchipel.boards.acceptance import pockets, warnings
 from vestiges.games.anarchipel.components import load
+from vestiges.games.anarchipel.constants import GOLD, LAND, MONSTER, RESOURCE
 from vestiges.games.anarchipel.options import AnarchipelOptions
-from vestiges.games.anarchipel.table import GOLD, LAND, MONSTER, RESOURCE
-from vestiges.games.anarchipel.trials import pockets, warnings
 
 PACKAGED = Path(components.__file__).parent / "data"
 

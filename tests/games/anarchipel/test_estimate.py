@@ -8,16 +8,16 @@ from vestiges.games.anarchipel.state import AnarchipelState
 
 
 def hopes(state: AnarchipelState) -> list[float]:
-    found = GAME.estimate(state)
+    found = GAME.extras.search.estimate(state)
     assert found is not None
     return found
 
 
 def test_positions_are_judged_where_a_turn_begins() -> None:
     state = begin(4, "cccp")
-    assert GAME.estimate(state) is not None
+    assert GAME.extras.search.estimate(state) is not None
     answer(state, "stay")
-    assert GAME.estimate(state) is None
+    assert GAME.extras.search.estimate(state) is None
 
 
 def test_a_side_hopes_together_and_for_what_the_other_fears() -> None:

@@ -21,8 +21,8 @@ from tests.games.anarchipel.builder import (
     window,
 )
 from tests.games.anarchipel.looking import offered, refused, told, where
+from vestiges.games.anarchipel.constants import PHANTOM
 from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import PHANTOM
 
 
 @pytest.mark.rule("ANA-156", "ANA-R10")
@@ -56,6 +56,35 @@ def test_whoever_has_moved_may_still_give_everything() -> None:
     assert state.waiting == [A, D]
     say(state, D, "stay")
     assert state.waiting == [A, C, D]
+
+
+@pytest.mark.rule("ANA-156", "ANA-46", "ANA-38")
+def test_who_has_no_coin_is_asked_and_may_be_given_one_before_staying() -> None:
+    state = begin(4, movement="open", talk="off", consent="automatic")
+    turn_ends(own(state, 0, 5, 5, 5))
+    assert (state.turn, state.committed, state.waiting) == (2, [False] * 4, [A, B, C, D])
+    assert offered(state) == ["stay"]
+    for text in ("give", "to red", "2"):
+        say(state, C, text)
+    assert offered(state) == ["stay", "sail", "detour", "give"]
+    for text in ("sail", "to c4"):
+        say(state, A, text)
+    assert (state.purse, where(state, A)) == ([1, 5, 3, 5], "c4")
+
+
+@pytest.mark.rule("ANA-156", "ANA-94", "ANA-153")
+def test_a_ghost_without_cards_speaks_in_free_order_until_it_passes() -> None:
+    state = turn_ends(haunt(begin(4, movement="open", talk="structured"), D))
+    assert state.waiting == [A, B, C, D]
+    for text in ("speak", "accuse red"):
+        say(state, D, text)
+    assert told(state, "said")[-1]["seat"] == D
+    say(state, D, "pass")
+    assert state.waiting == [A, B, C]
+    say(state, A, "stay")
+    assert state.waiting == [A, B, C, D]
+    mute = turn_ends(haunt(begin(4, movement="open", talk="off"), D))
+    assert mute.waiting == [A, B, C]
 
 
 @pytest.mark.rule("ANA-156", "ANA-51")
@@ -156,3 +185,41 @@ def test_a_pile_of_the_turn_before_is_looked_at_or_laid_bare() -> None:
     assert state.seen[0] == 31
     turn_ends(turn_ends(own(state, 5, 5, 5, 5)))
     assert "a06" not in offered(state)
+
+
+@pytest.mark.rule("ANA-157")
+def test_the_pile_of_the_tile_that_was_named_is_laid_bare() -> None:
+    for name, action in (("a1", 0), ("e2", 1)):
+        state = haunt(begin(5, ghost_timing="movement", objective="o06"), E, 6, 10)
+        act(stand(stand(state, "a1", A), "e2", B))
+        for _ in range(2):
+            answer(state, "launch", "ss")
+        turn_ends(state)
+        answer(state, "a10", f"at {name}")
+        assert (state.subject, told(state, "pile")[-1]["action"]) == (action, action)
+        assert [bool(seen) for seen in state.seen] == [action == 0, action == 1]
+
+
+@pytest.mark.rule("ANA-157")
+def test_only_the_turn_before_in_the_same_round_counts() -> None:
+    state = haunt(begin(5, ghost_timing="movement"), E, 10)
+    act(stand(state, "c4", A))
+    answer(state, "launch", "ss")
+    state.actions[0][0] = 2
+    assert "a10" not in offered(turn_ends(state))
+    state.actions[0][0] = 1
+    assert "a10" in offered(window(state))
+    state.turn = 3
+    assert "a10" not in offered(window(state))
+
+
+@pytest.mark.rule("ANA-156", "ANA-153")
+def test_in_free_order_three_statements_a_turn_are_the_most() -> None:
+    state = begin(4, movement="open")
+    for _ in range(3):
+        for text in ("speak", "accuse blue"):
+            say(state, A, text)
+        assert state.waiting == [A, B, C, D]
+    assert "speak" not in [state.phase_of(A).say(state, o) for o in state.options(A)]
+    turn_ends(state)
+    assert "speak" in [state.phase_of(A).say(state, o) for o in state.options(A)]

@@ -8,18 +8,7 @@ from pathlib import Path
 import pytest
 
 from vestiges.engine.chance import stream
-from vestiges.games.anarchipel.components import Card, is_connected, lay, load
-from vestiges.games.anarchipel.generator import (
-    generate,
-    good_board,
-    halves_up,
-    incomes,
-    wanted_units,
-    write,
-)
-from vestiges.games.anarchipel.rehearsal import cheapest_plan, mean_cost
-from vestiges.games.anarchipel.table import ROWS, Board
-from vestiges.games.anarchipel.trials import (
+from vestiges.games.anarchipel.boards.acceptance import (
     LEAST_COST,
     MOST_COST,
     SMALLEST,
@@ -32,6 +21,18 @@ from vestiges.games.anarchipel.trials import (
     start_is_open,
     wedge,
 )
+from vestiges.games.anarchipel.boards.generator import (
+    generate,
+    good_board,
+    halves_up,
+    incomes,
+    wanted_units,
+    write,
+)
+from vestiges.games.anarchipel.boards.reference_crew import cheapest_plan, mean_cost
+from vestiges.games.anarchipel.components import Card, is_connected, lay, load
+from vestiges.games.anarchipel.constants import ROWS
+from vestiges.games.anarchipel.scenario import Board
 
 
 def board(name: str = "o01", number: int = 1, **changes: str) -> Board:

@@ -22,10 +22,10 @@ from tests.games.anarchipel.builder import (
 )
 from tests.games.anarchipel.journeys import journey
 from tests.games.anarchipel.looking import offered, refused, told, where
+from vestiges.games.anarchipel.constants import FREE, UNTIL_ACTED, UNTIL_TURN_ENDS
 from vestiges.games.anarchipel.rules.purses import is_exhausted
 from vestiges.games.anarchipel.rules.spying import pile_counts
 from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import FREE, UNTIL_ACTED, UNTIL_TURN_ENDS
 from vestiges.games.anarchipel.view import view
 
 
@@ -95,6 +95,34 @@ def test_after_a_card_all_ghosts_are_asked_again() -> None:
     answer(state, "a11", "on red")
     assert state.waiting == [C]
     answer(state, "pass")
+    assert (asked(state), state.waiting) == ("ghost", [D])
+    answer(state, "pass")
+    assert asked(state) == "move"
+
+
+@pytest.mark.rule("ANA-96", "ANA-94", "ANA-153", "ANA-R46")
+@pytest.mark.parametrize("talk", ["structured", "free"])
+def test_ghosts_without_cards_speak_in_every_window(talk: str) -> None:
+    state = haunt(haunt(begin(5, talk=talk), C), E)
+    window(state)
+    assert (asked(state), state.waiting, offered(state)) == ("ghost", [C], ["pass"])
+    answer(state, "speak", "accuse red", "pass")
+    assert state.waiting == [E]
+    answer(state, *["speak", "trust red"] * 3)  # then there is nothing left to ask
+    assert (asked(state), state.waiting) == ("move", [A])
+    answer(state, "stay")
+    assert (asked(state), state.waiting, state.spoken[C]) == ("ghost", [C], 0)
+    act(stand(state, "c4", A))
+    answer(state, "launch")
+    set_cards(state, True)
+    assert (asked(state), state.waiting) == ("ghost", [C])
+
+
+@pytest.mark.rule("ANA-96", "ANA-99")
+def test_a_ghost_with_an_empty_hand_and_nothing_to_say_passes_by_itself() -> None:
+    state = window(haunt(haunt(begin(5, talk="off"), C), E, 3))
+    assert (asked(state), state.waiting, offered(state)) == ("ghost", [E], ["pass"])
+    answer(state, "pass")
     assert asked(state) == "move"
 
 
@@ -106,6 +134,17 @@ def test_windows_may_open_at_the_ends_of_the_phase_only() -> None:
     assert (asked(state), state.waiting) == ("move", [D])
     answer(state, "stay")
     assert asked(state) == "ghost"
+
+
+@pytest.mark.rule("ANA-96", "ANA-146")
+def test_with_windows_at_the_ends_none_opens_after_the_gift_round() -> None:
+    state = window(haunt(begin(4, ghost_windows="ends"), D, 1))
+    answer(state, "pass", "wait", "stay", "stay")
+    assert asked(state) == "gift"
+    answer(state, "pass", "pass", "pass")
+    assert (asked(state), state.waiting) == ("move", [A])
+    answer(state, "stay")
+    assert (asked(state), state.waiting) == ("ghost", [D])
 
 
 @pytest.mark.rule("ANA-96", "ANA-146")
@@ -182,6 +221,7 @@ def test_a_gag_silences_two_until_the_actions_are_over() -> None:
     answer(state, "a02", "on red", "and green")
     assert state.silenced == [UNTIL_ACTED, FREE, UNTIL_ACTED, FREE, FREE]
     assert view(state, None)["silenced"] == state.silenced
+    answer(state, "pass")
     assert "sail" in offered(state)
     act(state)
     assert asked(state) == "gift"
@@ -194,11 +234,12 @@ def test_a_gag_needs_two_players_and_may_name_the_silenced() -> None:
     state.silenced[A] = UNTIL_TURN_ENDS
     answer(state, "a02", "on red", "and blue")
     assert state.silenced[:2] == [UNTIL_TURN_ENDS, UNTIL_ACTED]
-    last = haunt(begin(4), D, 2)
-    for seat in (B, C):
-        haunt(last, seat)
+    last = haunt(begin(4, talk="off"), D, 2)
+    haunt(last, C)
+    assert offered(window(last)) == ["pass", "a02"]
+    haunt(last, B)
     assert offered(window(last)) == ["pass"]
-    assert refused(last, "a02").clause == "ANA-98"
+    assert refused(last, "a02").clause == "ANA-102"
 
 
 @pytest.mark.rule("ANA-103", "ANA-104", "ANA-R36", "ANA-V22")
@@ -206,12 +247,23 @@ def test_a_phantom_is_one_more_participant() -> None:
     state = haunt(begin(5), E, 3)
     state.level[cell("f2")] = 1
     act(stand(state, "f2", A, B))
-    answer(state, "launch", "accept", "a03")
+    answer(state, "launch", "accept", "a03", "pass")
     assert state.waiting == [A, B, E]
     assert chance(state, violet="ff") == (4, 7)
     set_cards(state, False, violet="ff")
     assert state.level[cell("f2")] == 2
     assert (where(state, A), where(state, B), where(state, E)) == ("d4", "d4", "")
+
+
+@pytest.mark.rule("ANA-103", "ANA-113")
+def test_any_ghost_may_join_or_possess_the_first_seat_too() -> None:
+    state = act(stand(haunt(begin(5), A, 3, 8), "f2", B, C))
+    answer(state, "launch", "accept", "a03", "a08", "on blue", "pass")
+    assert (state.phantom, state.possessor, state.possessed) == (A, A, B)
+    assert state.waiting == [A, C]
+    set_cards(state, True)
+    assert state.actions[-1][6:9] == [A, A, B]
+    assert len(state.secrets[-1]) == 3
 
 
 @pytest.mark.rule("ANA-104")
@@ -224,7 +276,7 @@ def test_a_phantom_does_not_count_towards_the_minimum() -> None:
 @pytest.mark.rule("ANA-53", "ANA-106", "ANA-107", "ANA-R39")
 def test_a_becalmed_player_can_only_stay() -> None:
     state = with_ghost(4)
-    answer(state, "a04", "on red")
+    answer(state, "a04", "on red", "pass")
     assert offered(state) == ["stay", "wait", "give"]
     assert refused(state, "sail").clause == "ANA-53"
     answer(state, "stay")
@@ -241,7 +293,7 @@ def test_a_becalmed_player_may_be_blown_elsewhere() -> None:
     state = haunt(begin(5), E, 4, 9)
     stand(stand(state, "d3", A), "e3", B, C)
     window(own(state, 2))
-    answer(state, "a04", "on red", "a09", "on red", "and blue")
+    answer(state, "a04", "on red", "a09", "on red", "and blue", "pass")
     assert (where(state, A), where(state, B)) == ("e3", "d3")
     assert state.arrival[A] > state.arrival[C]
     assert offered(state) == ["stay", "wait", "give"]
@@ -309,7 +361,7 @@ def test_dead_calm_silences_the_living_until_the_turn_ends() -> None:
 def test_silence_is_over_before_the_pleas() -> None:
     state = with_ghost(7)
     answer(state, "a07")
-    state.acquired = state.table.wanted[0][:]
+    state.acquired = state.scenario.wanted[0][:]
     act(state)
     while asked(state) == "gift":
         answer(state, "pass")
@@ -320,7 +372,7 @@ def test_silence_is_over_before_the_pleas() -> None:
 @pytest.mark.rule("ANA-113", "ANA-114", "ANA-72", "ANA-R37", "ANA-V32")
 def test_possession_sets_the_cards_of_a_participant() -> None:
     state = fight(8)
-    answer(state, "a08", "on red")
+    answer(state, "a08", "on red", "pass")
     assert (asked(state), state.waiting) == ("cards", [B, E])
     assert view(state, E)["sets"] == A
     set_cards(state, False, violet="ff")
@@ -334,7 +386,7 @@ def test_possession_sets_the_cards_of_a_participant() -> None:
 @pytest.mark.rule("ANA-103", "ANA-113")
 def test_a_ghost_may_join_and_possess_in_the_same_fight() -> None:
     state = fight(3, 8)
-    answer(state, "a03", "a08", "on blue")
+    answer(state, "a03", "a08", "on blue", "pass")
     assert state.waiting == [A, E]
     say(state, E, "sf")
     assert state.waiting == [A, E]
@@ -370,14 +422,15 @@ def test_lay_bare_shows_the_pile_to_all_but_not_who_set_what() -> None:
     assert view(state, D)["mine"] == [[]]
 
 
-@pytest.mark.rule("ANA-118", "ANA-R42")
+@pytest.mark.rule("ANA-118", "ANA-52", "ANA-R42")
 def test_a_toll_takes_two_or_all() -> None:
-    state = own(with_ghost(11), 1, 0, 5, 5)
-    window(state)
-    answer(state, "a11")
-    assert "on blue" not in offered(state)
-    answer(state, "on green")
-    assert state.purse[C] == 3
+    for target, left in (("red", [0, 0, 2, 5]), ("green", [1, 0, 0, 5]), ("yellow", [1, 0, 2, 3])):
+        state = window(own(with_ghost(11), 1, 0, 2, 5))
+        answer(state, "a11")
+        assert offered(state) == ["on red", "on green", "on yellow"]
+        answer(state, f"on {target}")
+        assert state.purse == [*left, 0]
+        assert state.hands[E] == []
 
 
 @pytest.mark.rule("ANA-119", "ANA-120", "ANA-R42", "ANA-V20", "ANA-38")
@@ -387,7 +440,7 @@ def test_largesse_hands_out_everything_up_to_four() -> None:
     answer(state, "a12", "on red")
     assert (asked(state), state.waiting) == ("largesse", [A])
     assert refused(state, "coin to red").clause == "ANA-120"
-    answer(state, "coin to blue", "coin to blue", "coin to green")
+    answer(state, "coin to blue", "coin to blue", "coin to green", "pass")
     assert state.purse[:4] == [0, 14, 13, 12]
     assert offered(state) == ["stay", "wait"]
     broke = own(with_ghost(12), 0, 12, 12, 12)
@@ -402,7 +455,7 @@ def test_alms_in_the_last_window_keep_the_corsairs_in_the_game() -> None:
     answer(state, "pass", "stay", "pass", "stay", "pass", "stay", "pass", "stay")
     assert is_exhausted(state)
     answer(state, "a01", "on red")
-    while asked(state) == "gift":
+    while asked(state) in ("ghost", "gift") and state.turn == 1:
         answer(state, "pass")
     assert not state.over
     assert state.turn == 2

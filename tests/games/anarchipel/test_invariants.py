@@ -6,10 +6,11 @@ import pytest
 
 from tests.games.anarchipel.journeys import journey, step
 from vestiges.engine.chance import stream
+from vestiges.games.anarchipel.cells import NEIGHBOURS
+from vestiges.games.anarchipel.constants import LAND, MONSTER
+from vestiges.games.anarchipel.routes import board_of, open_area
 from vestiges.games.anarchipel.rules.flow import pirates_of
-from vestiges.games.anarchipel.sea import board_of, open_area
 from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import LAND, MONSTER, NEIGHBOURS
 
 
 def check(state: AnarchipelState) -> None:
@@ -19,7 +20,7 @@ def check(state: AnarchipelState) -> None:
     for seat in range(state.seats):
         cards = cards + state.hands[seat] + state.buried[seat]
     assert sorted(cards) == list(range(12))
-    assert not state.excluded[state.table.hypotheses.index(pirates_of(state))]
+    assert not state.excluded[state.scenario.hypotheses.index(pirates_of(state))]
     if not state.round:
         return
     inside = open_area(board_of(state), state.used)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -15,19 +16,22 @@ from tests.games.anarchipel.builder import (
     at_round,
     begin,
     bury,
+    haunt,
     own,
     plank,
     say,
     set_cards,
     stand,
     turn_ends,
+    window,
 )
 from tests.games.anarchipel.looking import offered, refused, told
 from vestiges.engine.chance import stream
+from vestiges.engine.undo import observation
+from vestiges.games.anarchipel.constants import LAP_ONE, LAP_TWO, PLANK, TURN_CAP
 from vestiges.games.anarchipel.rules.flow import begin_plank, is_third_plank_held
 from vestiges.games.anarchipel.rules.plank import leaders, nominees, reveal_votes
 from vestiges.games.anarchipel.state import EXHAUSTED, MISSIONS, NO_CORSAIR, AnarchipelState
-from vestiges.games.anarchipel.table import TURN_CAP
 from vestiges.games.anarchipel.view import view
 
 COLOUR = ("red", "blue", "green", "yellow", "violet", "white")
@@ -70,13 +74,59 @@ def test_a_completed_round_comes_before_exhaustion() -> None:
     assert (state.round, state.purse) == (2, [5, 5, 5, 0])
 
 
-@pytest.mark.rule("ANA-121")
-def test_exhaustion_may_be_agreed_otherwise() -> None:
-    assert not turn_ends(own(begin(4, exhaustion="all"), 0, 0, 0, 5)).over
-    assert turn_ends(own(begin(4, exhaustion="all"), 0, 0, 0, 0)).over
-    instant = own(begin(4, exhaustion="instant"), 1, 0, 0, 5)
-    answer(instant, "stay")
-    assert (instant.over, instant.ending) == (True, EXHAUSTED)
+@pytest.mark.rule("ANA-121", "ANA-R1")
+def test_exhaustion_may_mean_that_nobody_alive_has_a_coin_at_the_end_of_a_turn() -> None:
+    state = turn_ends(own(begin(5, "cccpp", exhaustion="all"), 0, 0, 0, 5, 0))
+    assert not state.over
+    assert len(view(state, None)["hypotheses"]) == 10, "so nobody learns anything"
+    early = own(begin(4, exhaustion="all"), 0, 0, 0, 1)
+    answer(early, "stay", "stay", "stay", "stay")
+    assert (early.over, early.ending) == (True, EXHAUSTED)
+    assert told(early, "turn")[-1]["turn"] == 1
+    held = own(begin(4, exhaustion="all"), 1, 0, 0, 0)
+    answer(held, "stay")
+    assert not held.over, "it is looked at when the turn ends"
+    assert turn_ends(own(begin(4, exhaustion="all"), 0, 0, 0, 0)).scores() == [0, 0, 0, 1]
+
+
+@pytest.mark.rule("ANA-121", "ANA-R2")
+@pytest.mark.parametrize(
+    ("purse", "cards", "texts"),
+    [
+        (1, (), ("stay",)),
+        (1, (), ("sail", "to c4")),
+        (3, (), ("detour", "3 steps", "to c4")),
+        (2, (11,), ("a11", "on red")),
+        (2, (12,), ("a12", "on red", "coin to yellow", "coin to yellow")),
+        (2, (5,), ("a05", "on red", "and yellow")),
+    ],
+)
+def test_exhaustion_may_be_looked_at_after_every_payment_loss_or_gift(
+    purse: int, cards: tuple[int, ...], texts: tuple[str, ...]
+) -> None:
+    """Red alone of the corsairs has coins, and yellow, the pirate, wins when they are gone."""
+    for rule in ("turn", "instant"):
+        state = begin(5, "cccpc", exhaustion=rule)
+        own(haunt(state, E, *cards), purse, 0, 0, 0)
+        answer(window(state) if cards else state, *texts)
+        assert (state.over, state.ending == EXHAUSTED) == ((rule == "instant",) * 2)
+        rich = begin(5, "cccpc", exhaustion=rule)
+        own(haunt(rich, E, *cards), purse, 1, 0, 0)
+        if cards != (5,):
+            answer(window(rich) if cards else rich, *texts)
+            assert not rich.over
+
+
+@pytest.mark.rule("ANA-121", "ANA-R54")
+def test_a_gift_to_a_pirate_may_be_the_end_at_once() -> None:
+    for consent in (("accept",), ()):
+        how = "ask" if consent else "automatic"
+        state = begin(4, exhaustion="instant", keep_coin=False, consent=how)
+        answer(own(state, 2, 0, 0, 1), "give", "to yellow", "2", *consent)
+        assert (state.over, state.ending) == (True, EXHAUSTED)
+    going = begin(5, "cppcc", exhaustion="instant")
+    answer(own(going, 1, 0, 3, 2, 0), "stay")
+    assert [2, 3] not in view(going, None)["hypotheses"], "that the match goes on tells so much"
 
 
 @pytest.mark.rule("ANA-121", "ANA-147", "ANA-V35")
@@ -224,19 +274,47 @@ def test_a_tie_may_spare_everybody() -> None:
     assert told(state, "spared")
 
 
-@pytest.mark.rule("ANA-130", "ANA-131")
-def test_the_role_of_a_ghost_stays_secret_unless_agreed() -> None:
-    state = begin(4)
+@pytest.mark.rule("ANA-130", "ANA-131", "ANA-16")
+def test_the_role_of_a_ghost_stays_secret() -> None:
+    seen = []
+    for roles in ("cccp", "ccpc"):
+        state = begin(4, roles)
+        state.events = []
+        all_but(state)
+        votes(plank(own(state, 4, 5, 6, 7)), D, D, D, A)
+        assert (state.living[D], state.purse, state.place[D]) == (False, [9, 10, 11, 0], -1)
+        assert told(state, "revealed") == []
+        assert len(view(state, A)["hypotheses"]) == 4
+        seen.append(
+            [json.dumps(observation(state, viewer), sort_keys=True) for viewer in (A, B, None)]
+        )
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("ANA-131", "ANA-130")
+@pytest.mark.parametrize(
+    ("roles", "role", "left"), [("cccp", 1, [[D]]), ("pccc", 0, [[A], [B], [C]])]
+)
+def test_the_role_of_a_ghost_may_be_revealed(roles: str, role: int, left: list[list[int]]) -> None:
+    state = begin(4, roles, reveal_role=True)
     all_but(state)
     votes(plank(state), D, D, D, A)
-    assert (state.living[D], state.purse[D], state.place[D]) == (False, 0, -1)
-    assert told(state, "revealed") == []
-    assert len(view(state, A)["hypotheses"]) == 4
-    shown = begin(4, reveal_role=True)
-    all_but(shown)
-    votes(plank(shown), D, D, D, A)
-    assert told(shown, "revealed")[-1]["role"] == 1
-    assert view(shown, A)["hypotheses"] == [[D]]
+    assert [(event["seat"], event["role"]) for event in told(state, "revealed")] == [(D, role)]
+    for viewer in (B, None):
+        assert view(state, viewer)["hypotheses"] == left
+
+
+@pytest.mark.rule("ANA-130", "ANA-48")
+def test_who_walks_the_plank_leaves_everything_behind() -> None:
+    state = begin(4)
+    state.standing[D] = True
+    all_but(state)
+    votes(plank(state), D, D, D, A)
+    assert not state.standing[D]
+    act(state)
+    assert D not in state.queue
+    assert state.votes == [-1] * 4
+    assert (state.ballot, state.tied) == (0, [])
 
 
 @pytest.mark.rule("ANA-132", "ANA-134", "ANA-135", "ANA-R3", "ANA-V24")
@@ -334,16 +412,22 @@ def test_a_round_that_lasts_too_long_is_lost() -> None:
     assert (state.over, state.outcome().reason.clause) == (True, "ANA-R48")
 
 
-@pytest.mark.rule("ANA-R48", "ANA-39")
-def test_every_turn_burns_a_coin_while_there_is_one() -> None:
-    rng = stream("burn", "answers")
-    state = begin(5)
-    before, turn = sum(state.purse), state.turn
-    while not state.over and state.round == 1:
+@pytest.mark.rule("ANA-R48", "ANA-39", "ANA-37", "ANA-35")
+@pytest.mark.parametrize("movement", ["sequential", "open"])
+@pytest.mark.parametrize("seed", ["burn", "spend", "waste"])
+def test_every_commitment_burns_a_coin_while_there_is_one(seed: str, movement: str) -> None:
+    rng = stream(seed, "answers")
+    state = begin(5, movement=movement)
+    start, gained = sum(state.purse), 0
+    while not state.over and state.round == 1 and state.stage != PLANK:
         seat = rng.pick(state.waiting)
+        turn, purses, committed = state.turn, state.purse[:], state.committed[seat]
+        actions, moves = len(state.actions), state.stage in (LAP_ONE, LAP_TWO)
         state.choose(seat, rng.pick(state.options(seat)))
-        if state.turn != turn:
-            gained = 3 * len(state.actions) * 3
-            assert sum(state.purse) < before + gained
-            before, turn = sum(state.purse) + gained, state.turn
-    assert state.over
+        if moves and not committed and (state.committed[seat] or state.turn > turn):
+            assert state.purse[seat] < purses[seat] or purses[seat] == 0
+        if len(state.actions) > actions:
+            gained += max(0, sum(state.purse) - sum(purses))
+        else:
+            assert sum(state.purse) <= sum(purses), "coins come from gold alone"
+    assert state.turn <= start + gained + 2

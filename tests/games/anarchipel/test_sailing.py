@@ -22,9 +22,9 @@ from tests.games.anarchipel.builder import (
 from tests.games.anarchipel.looking import offered, reach, refused, told, where
 from vestiges.engine.match import Match
 from vestiges.games.anarchipel import GAME
-from vestiges.games.anarchipel.sea import prices
+from vestiges.games.anarchipel.cells import CELL_NAMES, NEIGHBOURS
+from vestiges.games.anarchipel.routes import prices
 from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import CELL_NAMES, NEIGHBOURS
 from vestiges.games.anarchipel.view import view
 
 
@@ -99,16 +99,16 @@ def test_a_monster_is_the_end_of_a_move_and_lets_nobody_through() -> None:
 @pytest.mark.rule("ANA-30")
 def test_no_step_leads_from_one_monster_to_another() -> None:
     state = begin()
-    board = state.table.boards[0]
+    board = state.scenario.boards[0]
     kinds = board.kind[:]
     try:
         board.kind[cell("b1")] = 3
-        state.table.routes.clear()
+        state.scenario.routes.clear()
         assert "b1" not in {n for n, cost in costs(state, "c1").items() if cost == 1}
         assert costs(state, "b2")["b1"] == 1
     finally:
         board.kind[:] = kinds
-        state.table.routes.clear()
+        state.scenario.routes.clear()
 
 
 @pytest.mark.rule("ANA-32", "ANA-33", "ANA-R14")
@@ -251,11 +251,33 @@ def test_more_than_ten_coins_are_given_at_once_as_all() -> None:
     assert state.purse[:2] == [1, 31]
 
 
-@pytest.mark.rule("ANA-51")
+@pytest.mark.rule("ANA-51", "ANA-R9")
 def test_five_gifts_a_question_are_the_most() -> None:
-    state = begin(consent="automatic")
+    state = own(begin(consent="automatic"), 40, 40, 40, 40)
     for _ in range(5):
         answer(state, "give", "to blue", "1")
+    assert refused(state, "give").clause == "ANA-51"
+    answer(state, "wait")
+    assert "give" in offered(state), "the next player has five of their own"
+    answer(state, "stay", "stay", "stay")
+    for question in ("gift", "move"):  # the gift round, then lap 2
+        assert (asked(state), state.waiting) == (question, [A])
+        for _ in range(5):
+            assert "give" in offered(state)
+            answer(state, "give", "to blue", "1")
+        if question == "gift":
+            assert state.waiting == [B], "after five gifts there is nothing to ask"
+            answer(state, "pass", "pass", "pass")
+    assert refused(state, "give").clause == "ANA-51"
+    assert state.purse[A] == 40 - 15
+
+
+@pytest.mark.rule("ANA-51", "ANA-48")
+def test_refused_gifts_count_too() -> None:
+    state = begin()
+    for _ in range(5):
+        answer(state, "give", "to blue", "1", "refuse")
+    assert state.purse == [12] * 4
     assert refused(state, "give").clause == "ANA-51"
 
 
@@ -367,8 +389,8 @@ def test_a_page_asks_once_more_before_what_is_final() -> None:
     seat = state.waiting[0]
     seen = state.view(seat)
     labels = {state.phase_of(seat).say(state, n): n for n in state.options(seat)}
-    assert GAME.is_final(seen, labels["stay"])
-    assert not GAME.is_final(seen, labels["sail"])
+    assert GAME.extras.is_final(seen, labels["stay"])
+    assert not GAME.extras.is_final(seen, labels["sail"])
     say(state, seat, "sail")
     sailing = state.view(seat)
-    assert all(GAME.is_final(sailing, option) for option in state.options(seat))
+    assert all(GAME.extras.is_final(sailing, option) for option in state.options(seat))

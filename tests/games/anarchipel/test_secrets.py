@@ -10,7 +10,7 @@ from tests.contract.test_answers import check_questions
 from tests.contract.test_secrecy import handed
 from tests.games.anarchipel.journeys import journey, step
 from vestiges.engine.chance import stream
-from vestiges.engine.undo import sight
+from vestiges.engine.undo import observation
 
 CASES = [
     (4, {}),
@@ -65,7 +65,7 @@ def test_what_is_set_or_voted_at_once_shows_to_nobody_before_the_last(seats: int
                     after = state.clone()
                     after.events = []
                     after.choose(seat, option)
-                    sights.add(json.dumps(sight(after, viewer), sort_keys=True))
+                    sights.add(json.dumps(observation(after, viewer), sort_keys=True))
                 assert len(sights) == 1
         step(match, rng)
     assert found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.anarchipel.aboard import A, B, C, D
+from tests.games.anarchipel.aboard import A, B, C, D, E
 from tests.games.anarchipel.builder import (
     act,
     again,
@@ -23,13 +23,14 @@ from tests.games.anarchipel.builder import (
     turn_ends,
 )
 from tests.games.anarchipel.looking import offered, told, units, where
+from vestiges.engine.chance import stream
 from vestiges.engine.errors import SetupError
 from vestiges.games.anarchipel import GAME
 from vestiges.games.anarchipel.components import load
+from vestiges.games.anarchipel.constants import CELLS, MONSTER, PIRATE, TOP_LEVEL
 from vestiges.games.anarchipel.options import AnarchipelOptions
 from vestiges.games.anarchipel.rules.flow import begin_round, is_complete
 from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import CELLS, MONSTER, PIRATE, TOP_LEVEL
 from vestiges.games.anarchipel.view import view
 
 
@@ -66,6 +67,12 @@ def test_pirates_know_each_other_and_nobody_else_knows_anything() -> None:
     assert view(lone, 0)["pirates"] == []
     roles = [e for e in new(5).events or [] if e.kind == "role"]
     assert [event.audience for event in roles] == [1 << seat for seat in range(5)]
+    fresh = new(5)
+    pirates = [seat for seat in range(5) if fresh.roles[seat] == PIRATE]
+    assert [event.facts for event in roles] == [
+        {"role": role, "pirates": pirates if role == PIRATE else []} for role in fresh.roles
+    ]
+    assert [event["card"] for event in told(fresh, "objective")] == [fresh.scenario.card]
 
 
 @pytest.mark.rule("ANA-06", "ANA-R57")
@@ -74,6 +81,7 @@ def test_the_match_begins_when_everyone_has_seen_their_role() -> None:
     assert (asked(state), state.waiting, state.round) == ("look", [0, 1, 2, 3], 0)
     for seat in (2, 0, 3):
         say(state, seat, "seen")
+        assert view(state, None)["waiting"] == view(state, 1)["waiting"] == [0, 1, 2, 3]
     assert (asked(state), state.waiting, state.round) == ("look", [1], 0)
     say(state, 1, "seen")
     assert (asked(state), state.round) == ("move", 1)
@@ -158,7 +166,7 @@ def test_a_new_round_lays_its_board_anew() -> None:
         say(state, seat, "for yellow")
     assert state.round == 2
     assert not any(state.used)
-    assert state.level == state.table.boards[1].level
+    assert state.level == state.scenario.boards[1].level
     assert units(state) == {}
     assert [where(state, seat) for seat in range(4)] == ["d4", "d4", "d4", ""]
     kinds = [e.kind for e in state.events or []]
@@ -166,12 +174,23 @@ def test_a_new_round_lays_its_board_anew() -> None:
     assert kinds[last:] == ["round", "dealt", "turn"]
 
 
-@pytest.mark.rule("ANA-15", "ANA-V5")
+@pytest.mark.rule("ANA-15", "ANA-16", "ANA-V5")
 def test_everyone_alive_receives_the_income() -> None:
     state = begin(5)
     assert state.purse == [12] * 5
     assert view(state, None)["wanted"][0] == [2, 2, 2, 1, 0, 0]
-    assert begin(5, coins="-2").purse == [10] * 5
+    assert told(state, "round")[-1]["income"] == 12
+    assert at_round(2, 5, ghosts=(C,)).purse == [5, 5, 0, 5, 5]
+    assert at_round(3, 5, ghosts=(C, D)).purse == [7, 7, 0, 0, 7]
+
+
+@pytest.mark.rule("ANA-15")
+def test_the_income_may_be_changed_but_is_one_at_least() -> None:
+    for coins, incomes in (("-2", [10, 3, 5]), ("3", [15, 8, 10])):
+        assert begin(5, coins=coins).scenario.income == incomes
+        assert begin(5, coins=coins).purse == [incomes[0]] * 5
+        assert at_round(3, 4, ghosts=(A,), coins=coins).purse == [0] + [incomes[2]] * 3
+    assert begin(4, objective="o18", coins="-3").scenario.income == [11, 1, 6]
 
 
 @pytest.mark.rule("ANA-15", "ANA-16", "ANA-24", "ANA-130", "ANA-R32", "ANA-R50", "ANA-V6")
@@ -183,23 +202,81 @@ def test_coins_are_kept_except_by_whoever_walks_the_plank() -> None:
         say(state, seat, "for green")
     assert state.purse == [9, 5, 0, 7, 8]
     assert state.place[C] == -1
-    assert state.table.wanted[1] == [0, 1, 1, 1, 1, 1]
+    assert state.scenario.wanted[1] == [0, 1, 1, 1, 1, 1]
 
 
-@pytest.mark.rule("ANA-18", "ANA-19", "ANA-145", "ANA-V9")
+@pytest.mark.rule("ANA-18", "ANA-19", "ANA-14", "ANA-145", "ANA-V9")
 def test_ghosts_are_dealt_three_cards_a_round_and_discard_the_rest() -> None:
-    state = at_round(2, 5, ghosts=(C,))
-    assert (len(state.hands[C]), len(state.deck)) == (3, 9)
-    old = state.hands[C][:]
-    state.living[D] = False
-    state.place[D] = -1
+    state = begin(5)
+    deck = state.deck[:]
+    all_vote(state, "for green")
+    assert (state.round, state.hands) == (2, [[], [], sorted(deck[-3:]), [], []])
+    assert (state.deck, state.buried) == (deck[:-3], [[]] * 5)
+    played = state.hands[C].pop(1)
+    state.played.append(played)
+    left = state.hands[C][:]
+    all_vote(state, "for yellow")
+    assert state.round == 3
+    dealt = [sorted(deck[-6:-3]), sorted(deck[-9:-6])]  # in seat order
+    assert state.first == E
+    assert [state.hands[seat] for seat in (A, B, E)] == [[]] * 3
+    assert [state.hands[C], state.hands[D]] == dealt
+    assert (state.deck, state.played) == (deck[:3], [played])
+    assert state.buried == [[], [], left, [], []]
+
+
+def all_vote(state: AnarchipelState, text: str) -> None:
+    """The round is complete and all agree on who walks the plank."""
+    all_but(state)
+    plank(state)
+    for seat in state.waiting[:]:
+        say(state, seat, text)
+
+
+def dealt_from(
+    deck: list[int], buried: list[int], played: list[int], seed: int = 0
+) -> AnarchipelState:
+    """Round 3 of five begins: green and yellow are ghosts, these cards are left and discarded.
+
+    Green still holds the last of those that are discarded unseen.
+    """
+    state = at_round(2, 5, ghosts=(C, D))
+    state.rng = stream(str(seed), "discards")
     state.legal_seat = -1
+    state.hands = [[], [], buried[-1:], [], []]
+    state.buried = [[], [], buried[:-1], [], []]
+    state.deck = deck
+    state.played = played
     begin_round(state)
-    again(state)
-    assert [len(state.hands[seat]) for seat in (C, D)] == [3, 3]
-    assert len(state.deck) == 3
-    assert state.buried[C] == old
-    assert not set(old) & set(state.deck + state.hands[C] + state.hands[D])
+    return again(state)
+
+
+@pytest.mark.rule("ANA-145")
+def test_an_empty_deck_is_made_anew_of_hidden_and_open_discards() -> None:
+    orders = set()
+    for seed in range(40):
+        state = dealt_from([0, 1], [2, 3, 4, 5, 6], [7, 8, 9, 10, 11], seed)
+        assert {0, 1} < set(state.hands[C]), "the old deck is dealt to its end first"
+        assert [len(state.hands[seat]) for seat in (C, D)] == [3, 3]
+        assert (len(state.deck), state.buried, state.played) == (6, [[]] * 5, [])
+        assert sorted(state.deck + state.hands[C] + state.hands[D]) == list(range(12))
+        orders.add(tuple(state.deck))
+    assert len(orders) == 40, "the discards were not shuffled"
+    assert {order[0] for order in orders} == set(range(2, 12))
+
+
+@pytest.mark.rule("ANA-145")
+def test_discards_stay_where_they_are_while_the_deck_lasts() -> None:
+    state = dealt_from([0, 1, 2, 3, 4, 5], [6, 7, 8], [9, 10, 11])
+    assert (state.deck, state.buried[C], state.played) == ([], [6, 7, 8], [9, 10, 11])
+
+
+@pytest.mark.rule("ANA-145")
+def test_with_no_discards_either_a_ghost_gets_fewer_cards() -> None:
+    state = dealt_from([4], [7], [2, 9])
+    assert len(state.hands[C]) == 3
+    assert len(state.hands[D]) == 1
+    assert sorted(state.hands[C] + state.hands[D]) == [2, 4, 7, 9]
 
 
 @pytest.mark.rule("ANA-145", "ANA-99")

@@ -24,10 +24,10 @@ from tests.games.anarchipel.builder import (
     window,
 )
 from tests.games.anarchipel.looking import refused, sayable, told
-from vestiges.engine.undo import sight
-from vestiges.games.anarchipel.beliefs import believe
+from vestiges.engine.undo import observation
+from vestiges.games.anarchipel.bot.beliefs import believe
+from vestiges.games.anarchipel.constants import FREE, UNTIL_ACTED, UNTIL_TURN_ENDS
 from vestiges.games.anarchipel.state import STOPPED, AnarchipelState
-from vestiges.games.anarchipel.table import FREE, UNTIL_ACTED, UNTIL_TURN_ENDS
 from vestiges.games.anarchipel.view import view
 
 
@@ -133,10 +133,10 @@ def test_whoever_looked_at_a_pile_may_say_what_it_held_or_something_else() -> No
 def test_the_silenced_state_nothing_but_play_on() -> None:
     state = haunt(begin(5), E, 2)
     window(state)
-    answer(state, "a02", "on red", "and blue")
+    answer(state, "a02", "on red", "and blue", "pass")
     assert state.silenced == [UNTIL_ACTED, UNTIL_ACTED, FREE, FREE, FREE]
     assert refused(state, "speak").clause == "ANA-129"
-    answer(state, "sail", "to c4")
+    answer(state, "sail", "to c4", "pass")
     assert refused(state, "speak").clause == "ANA-129"
     act(state)
     answer(state, "launch")
@@ -228,7 +228,7 @@ def test_a_whisper_is_heard_by_two_and_seen_by_all() -> None:
 
 
 def shown(state: AnarchipelState, viewer: int | None) -> str:
-    return json.dumps(sight(state, viewer), sort_keys=True)
+    return json.dumps(observation(state, viewer), sort_keys=True)
 
 
 @pytest.mark.rule("ANA-155", "ANA-R51")
@@ -252,6 +252,7 @@ def test_a_decided_match_is_played_on() -> None:
     for seat in (D, E):
         bury(state, seat)
     turn_ends(state)
+    answer(state, "pass", "pass")
     assert (state.over, asked(state)) == (False, "move")
 
 

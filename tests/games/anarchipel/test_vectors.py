@@ -5,11 +5,19 @@ from __future__ import annotations
 import pytest
 
 from tests.games.anarchipel.aboard import A, B, C, D
-from tests.games.anarchipel.builder import answer, asked, at_round, begin, set_cards, turn_ends
+from tests.games.anarchipel.builder import (
+    answer,
+    asked,
+    at_round,
+    begin,
+    set_cards,
+    turn_ends,
+    window,
+)
 from tests.games.anarchipel.looking import units
-from vestiges.games.anarchipel.rules.flow import is_complete, next_ghost
+from vestiges.games.anarchipel.cells import CELL_NAMES
+from vestiges.games.anarchipel.rules.flow import is_complete
 from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import CELL_NAMES
 
 
 def sail_and_succeed(state: AnarchipelState, pause: tuple[str, ...], *goals: str) -> None:
@@ -50,14 +58,10 @@ def test_round_1_of_the_printed_card_in_three_turns() -> None:
 
 @pytest.mark.rule("ANA-V28", "ANA-22", "ANA-35", "ANA-37", "ANA-56")
 def test_round_2_of_the_printed_card_for_nine_coins() -> None:
-    state = at_round(2, 4, ghosts=(D,))
+    state = at_round(2, 4, ghosts=(D,), talk="off")
     state.hands[D] = []
-    state.ghosts = []
-    state.legal_seat = -1
-    state.window = 1
-    next_ghost(state)
     state.first = A
-    state.waiting = [A]
+    window(state)
     assert state.purse[:3] == [5, 5, 5]
     sail_and_succeed(state, (), "c3", "c3", "d5")
     assert units(state) == {"ir": 1, "br": 1}

@@ -57,8 +57,23 @@ def test_a_captain_and_a_crew_are_told_where_they_are() -> None:
 
 def test_a_ghost_that_possesses_is_told_whom() -> None:
     state = act(stand(haunt(begin(5), E, 8), "f2", A, B))
-    answer(state, "launch", "accept", "a08", "on red")
+    answer(state, "launch", "accept", "a08", "on red", "pass")
     assert prompts(state, E)[0] == "You possess Red: how do you set these two cards?"
+
+
+def test_a_ghost_without_cards_is_asked_what_it_has_to_say() -> None:
+    state = window(haunt(begin(5), E))
+    assert prompts(state, E) == (
+        "You are a ghost without cards: do you have anything to say?",
+        f"Vous êtes un fantôme sans cartes{NARROW}: avez-vous quelque chose à dire{NARROW}?",
+    )
+    assert prompts(state, A) == (
+        "Violet, a ghost without cards, may say something.",
+        "Violet, un fantôme sans cartes, peut dire quelque chose.",
+    )
+    assert prompts(window(haunt(begin(5), E, 1)), E)[0] == (
+        "You are a ghost: do you play an Action card?"
+    )
 
 
 def test_the_log_reads_well_in_both_languages() -> None:

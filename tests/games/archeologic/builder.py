@@ -1,4 +1,4 @@
-"""Small words for tests about ArcheOlogic: positions in a line, moves by their notation."""
+"""Builders of positions of ArcheOlogic, and moves by their notation."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from vestiges.engine.match import Match
 from vestiges.engine.options import Value, parse
 from vestiges.games.archeologic import GAME
 from vestiges.games.archeologic.components import load
-from vestiges.games.archeologic.plan import AXES, ELEMENTS, question_number
+from vestiges.games.archeologic.plan import AXES, ELEMENTS
 from vestiges.games.archeologic.quests import Quest
 from vestiges.games.archeologic.state import ArcheologicState
 from vestiges.games.archeologic.view import ArcheologicView, view
@@ -40,7 +40,7 @@ def axis(name: str) -> int:
 def question(text: str) -> int:
     """The number of a question written as `traps c`."""
     element, name = text.split()
-    return question_number(ELEMENTS.index(element), axis(name))
+    return 10 * ELEMENTS.index(element) + axis(name)  # AOL-171
 
 
 def begun(seats: int, seed: str, options: dict[str, Value]) -> ArcheologicState:

@@ -1,4 +1,4 @@
-"""The pictures of docs/play: positions set up by hand, drawn by the real board, cut to size.
+"""Pictures of docs/play: positions set up by hand, drawn by the real board, cut to size.
 
 python -m tests.games.archeologic.figures     draw them again after the board has changed
 """
@@ -37,7 +37,7 @@ def proposing() -> ArcheologicState:
 
 
 def over() -> ArcheologicState:
-    """Ada was wrong once and right in the end; both could have known before."""
+    """One was wrong once and could have known; the other guessed with two arrangements left."""
     state = builder.race(0, 1, verification="app")
     builder.play(state, "ask traps c", "ask t b", "ask q d", "ask traps 3")
     builder.propose(state, OTHER)

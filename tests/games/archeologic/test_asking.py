@@ -101,7 +101,7 @@ def test_what_an_element_costs(elements: list[str], price: int) -> None:
 
 @pytest.mark.rule("AOL-72", "AOL-R2")
 def test_a_question_costs_1_to_5() -> None:
-    table = new(2).table
+    table = new(2).scenario
     prices = {table.price(sight, number) for sight in range(10) for number in range(90)}
     assert prices == {1, 2, 3, 4, 5}
     assert (BOX.step, BOX.anywhere, BOX.verification) == (1, 2, 4)
@@ -180,9 +180,24 @@ def test_own_answers_can_be_read_again_at_any_time_also_while_a_proposal_waits()
 @pytest.mark.rule("AOL-84", "AOL-R19")
 def test_a_question_may_be_repeated_and_is_paid_again() -> None:
     state = race(0, 19, sight="1")
-    play(state, "ask traps b", "ask traps b")
+    play(state, "ask traps b")
+    assert (state.positions[0], state.sight, state.waiting) == (2, axis("B"), [0])
+    told = play(state, "ask traps b")
     assert [line[3] for line in state.log] == [2, 4]
+    assert (state.positions[0], state.sight) == (6, axis("B"))
+    assert heard(told, 0, "answered")[0]["answer"] == "yz"
     assert [note["answer"] for note in seen(state, 0)["notes"]] == ["yz", "yz"]
+
+
+@pytest.mark.rule("AOL-84")
+def test_a_question_of_another_player_may_be_asked_too_and_is_answered_to_who_asks() -> None:
+    state = race(0, 1, sight="1")
+    play(state, "ask traps b")
+    told = play(state, "ask traps b")
+    assert [line[1:4] for line in state.log] == [[0, 21, 2], [1, 21, 4]]
+    assert heard(told, 1, "answered")[0]["answer"] == "yz"
+    assert heard(told, 0, "answered") == []
+    assert state.positions == [3, 6]
 
 
 @pytest.mark.rule("AOL-86", "AOL-R34")
@@ -208,6 +223,40 @@ def test_a_question_cannot_be_taken_back_even_if_its_answer_was_certain() -> Non
     assert reason.clause == "AOL-73"
     with pytest.raises(Refusal):
         game.undo(0)
+
+
+@pytest.mark.parametrize(
+    ("text", "clause"),
+    [
+        ("ask q f", "AOL-02"),
+        ("ASK traps 6", "AOL-02"),
+        ("ask doors b", "AOL-66"),
+        ("ask b q", "AOL-66"),
+        ("concede", "AOL-R37"),
+        ("ask", ""),
+        ("ask q", ""),
+        ("tell q b", ""),
+    ],
+)
+def test_what_cannot_be_asked_is_refused_with_the_clause_that_says_so(
+    text: str, clause: str
+) -> None:
+    state = race(0, 1)
+    before = state.digest()
+    with pytest.raises(Refusal) as caught:
+        play(state, text)
+    assert caught.value.reason.clause == clause
+    assert state.digest() == before
+
+
+@pytest.mark.parametrize(
+    ("text", "clause"), [("sight f", "AOL-02"), ("Sight 0", "AOL-02"), ("sight", "")]
+)
+def test_an_axis_that_does_not_exist_is_refused_with_its_clause(text: str, clause: str) -> None:
+    state = solo()
+    with pytest.raises(Refusal) as caught:
+        play(state, text)
+    assert (caught.value.reason.clause, state.sight) == (clause, -1)
 
 
 def test_why_conceding_is_closed_is_said() -> None:

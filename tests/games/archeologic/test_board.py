@@ -15,9 +15,9 @@ from vestiges.engine.chance import stream
 from vestiges.engine.options import Value
 from vestiges.games.archeologic import GAME
 from vestiges.games.archeologic.board import look
+from vestiges.games.archeologic.constants import PLACE, PROPOSE
 from vestiges.games.archeologic.plan import BUILDINGS
 from vestiges.games.archeologic.state import ArcheologicState
-from vestiges.games.archeologic.table import PLACE, PROPOSE
 from vestiges.games.archeologic.view import ArcheologicView
 from vestiges.words import Language, tongue
 
@@ -176,7 +176,7 @@ def test_a_position_laid_open_shows_the_solution_every_answer_and_the_archeoscop
     state = builder.race(0, 1)
     builder.play(state, "ask t b", "ask traps c")
     for narrow in (False, True):
-        picture = draw(GAME.lay_open(state), EN, narrow)
+        picture = draw(state.lay_open(), EN, narrow)
         assert picture.has("sight")
         assert picture.has("pawn-1")
         assert picture.has("tile-5")

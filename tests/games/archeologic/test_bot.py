@@ -9,10 +9,11 @@ import pytest
 from tests.games.archeologic.builder import PLAN, SOLUTION, begun, new, play, race, seen, solo
 from vestiges.engine.chance import stream
 from vestiges.engine.options import Value
-from vestiges.games.archeologic import GAME, bot
+from vestiges.games.archeologic import GAME
+from vestiges.games.archeologic.bot import policy
+from vestiges.games.archeologic.constants import PROPOSE
 from vestiges.games.archeologic.solver.knowledge import consistent
 from vestiges.games.archeologic.state import ArcheologicState
-from vestiges.games.archeologic.table import PROPOSE
 
 
 def played(seed: str, levels: list[str], **options: Value) -> ArcheologicState:
@@ -26,7 +27,7 @@ def played(seed: str, levels: list[str], **options: Value) -> ArcheologicState:
         if levels[seat] == "random":
             state.choose(seat, streams[seat].pick(view["options"]))
         else:
-            state.choose(seat, bot.answer_at(levels[seat], view, streams[seat]))
+            state.choose(seat, policy.answer_at(levels[seat], view, streams[seat]))
     return state
 
 
@@ -38,7 +39,7 @@ def test_the_games_own_bot_beats_chance_in_every_one_of_twenty_races() -> None:
     assert wins == 20
 
 
-@pytest.mark.parametrize("level", bot.LEVELS)
+@pytest.mark.parametrize("level", policy.LEVELS)
 def test_every_level_solves_its_quests(level: str) -> None:
     for number in range(4):
         state = played(f"{number}", [level], quest="secret")
@@ -49,7 +50,7 @@ def test_the_levels_rise() -> None:
     """The mean time of thirty solo quests; the dossier's own figures are 31, 22, 17 and 13."""
     times = {
         level: sum(played(f"{n}", [level], quest="secret").positions[0] for n in range(30)) / 30
-        for level in bot.LEVELS
+        for level in policy.LEVELS
     }
     assert list(times.values()) == sorted(times.values(), reverse=True)
     assert times["novice"] > 25 > times["steady"] > 19 > times["good"] > 15 > times["strong"]
@@ -99,9 +100,9 @@ def test_it_guesses_when_a_rival_knows_and_would_declare_first() -> None:
         state.log.append([0, 1, int(question_of(text)), 1, 5, 0])
     view = seen(state, 0)
     assert len(consistent(view)) == 2
-    assert bot.answer_at("master", view, stream("guess", "test")) == PROPOSE
+    assert policy.answer_at("master", view, stream("guess", "test")) == PROPOSE
     quiet = race(3, 5, 4, clues=5, handicap_1=2)
-    assert bot.answer_at("master", seen(quiet, 0), stream("guess", "test")) != PROPOSE
+    assert policy.answer_at("master", seen(quiet, 0), stream("guess", "test")) != PROPOSE
 
 
 def question_of(text: str) -> int:

@@ -11,13 +11,12 @@ import pytest
 from tests.games.archeologic.builder import BOX, play, propose, seen
 from vestiges.engine.match import Match
 from vestiges.games.archeologic import GAME
+from vestiges.games.archeologic.components import DATA as SOURCE
 from vestiges.games.archeologic.components import BoxError, load
 from vestiges.games.archeologic.plan import AXES, Plan, zone_name
 from vestiges.games.archeologic.quests import clue_symbol, traps_of
 from vestiges.games.archeologic.solver.worlds import worlds_of
 from vestiges.games.archeologic.state import ArcheologicState
-
-SOURCE = Path(load.__code__.co_filename).parent / "data"
 
 
 @pytest.fixture

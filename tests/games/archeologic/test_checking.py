@@ -16,15 +16,22 @@ from tests.games.archeologic.builder import (
     propose,
     race,
     seen,
+    solo,
 )
 from vestiges.engine.chance import stream
 from vestiges.engine.errors import Refusal
+from vestiges.engine.state import LEAVE
+from vestiges.games.archeologic.bot import policy
+from vestiges.games.archeologic.constants import UNLIMITED
 from vestiges.games.archeologic.state import (
     ALL_OUT,
     CAPPED,
     CHECKED,
+    IN,
     LAST_LEFT,
+    LEFT,
     PROPOSED,
+    SOLVED,
     ArcheologicState,
 )
 
@@ -78,17 +85,25 @@ def test_if_everyone_is_out_nobody_wins() -> None:
 @pytest.mark.rule("AOL-194")
 def test_a_pending_proposal_that_alone_is_left_is_checked_at_once() -> None:
     state = race(4, 5)
-    propose(state, SOLUTION)
-    assert not state.over
-    propose(state, WRONG)  # further back no longer, but only until it is checked
-    assert state.log[-1][:2] == [CHECKED, 0]
-    assert state.winner == 0
-    state = race(4, 5, 9)
-    propose(state, SOLUTION)
     propose(state, WRONG)
-    propose(state, OTHER)
-    assert [line[1] for line in state.log if line[0] == CHECKED] == [0]
-    assert state.winner == 0
+    assert (state.positions, state.waiting) == ([9, 5], [1])
+    propose(state, SOLUTION)
+    assert [line[:2] for line in state.log[2:]] == [[CHECKED, 0], [CHECKED, 1]]
+    assert (state.winner, state.ending) == (1, SOLVED)
+    state = race(4, 5)
+    propose(state, SOLUTION)
+    state.apply(1, LEAVE)  # he was to play, and stood further back
+    assert [line[:2] for line in state.log[1:]] == [[LEFT, 1], [CHECKED, 0]]
+    assert (state.winner, state.ending) == (0, SOLVED)
+
+
+@pytest.mark.rule("AOL-194", "AOL-103")
+def test_and_if_it_is_wrong_nobody_is_left() -> None:
+    state = race(4, 5, 6)
+    for arrangement in (WRONG, OTHER, WRONG):
+        propose(state, arrangement)
+    assert [line[:2] for line in state.log[3:]] == [[CHECKED, 0], [CHECKED, 1], [CHECKED, 2]]
+    assert (state.winner, state.ending) == (-1, ALL_OUT)
 
 
 @pytest.mark.rule("AOL-R15", "AOL-190")
@@ -104,7 +119,13 @@ def test_the_last_player_plays_on_alone_unless_it_was_agreed_otherwise() -> None
 
 @pytest.mark.rule("AOL-R15")
 def test_who_plays_alone_from_the_start_does_not_win_as_the_last_one() -> None:
-    assert not new(1, last_player_wins="on").over
+    state = solo("1", last_player_wins="on", verification="app")
+    assert (state.over, state.waiting) == (False, [0])
+    play(state, "ask empty b")
+    propose(state, WRONG)
+    assert (state.over, state.waiting, state.status.count(IN)) == (False, [0], 1)
+    propose(state, SOLUTION)
+    assert (state.winner, state.ending) == (0, SOLVED)
 
 
 # App --------------------------------------------------------------------------------------------
@@ -167,6 +188,11 @@ def test_the_same_wrong_proposal_is_legal_and_wrong_again() -> None:
     propose(state, WRONG)
     assert state.positions[0] == 16
     assert seen(state, 1)["verifying"][0]
+    while state.waiting != [0]:
+        told = play(state, "ask q c")
+    assert heard(told, 0, "checked") == [{"correct": 0, "right": [0, 1, 1, 1, 1, 1]}]
+    assert (state.verdicts, state.positions[0], state.over) == ([62, 62], 16, False)
+    assert not seen(state, 1)["verifying"][0]
 
 
 @pytest.mark.rule("AOL-R18", "AOL-V29")
@@ -176,6 +202,40 @@ def test_or_refused_at_no_cost_where_it_was_agreed() -> None:
     with pytest.raises(Refusal, match="AOL-R18"):
         play(state, "propose", *WRONG.lower().split())
     assert (state.positions[0], len(state.proposals)) == (10, 1)
+
+
+@pytest.mark.rule("AOL-R18")
+def test_what_another_proposed_is_not_refused() -> None:
+    """A refusal would tell that somebody tried it, and that it is wrong."""
+    state = race(0, 3, verification="app", refuse_repeated_proposal="on")
+    propose(state, WRONG)
+    assert state.waiting == [1]
+    propose(state, WRONG)
+    assert state.proposals == [PLAN.read(WRONG)] * 2
+    assert state.waiting == [0]
+    with pytest.raises(Refusal, match="AOL-R18"):
+        play(state, "propose", *WRONG.lower().split())
+
+
+@pytest.mark.rule("AOL-94", "AOL-105")
+def test_a_proposal_is_pending_until_it_is_checked() -> None:
+    state = race(0, 3, verification="app")
+    propose(state, WRONG)
+    assert state.pending == [0, -1]
+    play(state, "ask q c")
+    assert (state.waiting, state.pending, state.verdicts) == ([0], [-1, -1], [62])
+
+
+@pytest.mark.rule("AOL-R18")
+def test_a_placement_that_only_leads_to_refused_proposals_says_so() -> None:
+    """With Q0A1 S0C1 T0A3 L0C3 laid, I1E1 leaves one way for V."""
+    state = race(0, 100, verification="app", refuse_repeated_proposal="on")
+    first = "Q0A1 S0C1 T0A3 L0C3 I1E1 V2D4"
+    propose(state, first)
+    play(state, "propose", *first.lower().split()[:4])
+    with pytest.raises(Refusal, match="With I1E1 only proposals remain") as caught:
+        play(state, "i1e1")
+    assert caught.value.reason.clause == "AOL-R18"
 
 
 @pytest.mark.rule("AOL-R18")
@@ -287,3 +347,66 @@ def test_there_is_no_score_that_could_fall_and_no_supply_that_could_run_out() ->
     assert state.scores() == [0, 0]
     assert len(state.options(state.waiting[0])) == 91
     assert state.sight == axis("5")
+
+
+@pytest.mark.rule("AOL-R42", "AOL-R15", "AOL-R20")
+def test_a_check_at_the_cap_that_leaves_one_player_lets_him_win_where_it_was_agreed() -> None:
+    for last, winner, ending in (("off", -1, CAPPED), ("on", 0, LAST_LEFT)):
+        state = race(199, 203, last_player_wins=last)
+        pending(state, 1, WRONG)
+        play(state, "ask empty b")
+        assert (state.over, state.winner, state.ending) == (True, winner, ending)
+        assert state.positions == [200, -1]  # AOL-101, wherever the pawn stood
+
+
+@pytest.mark.rule("AOL-R42")
+def test_the_checks_at_the_cap_stop_when_one_player_is_left() -> None:
+    """The last one wins without his own proposal being looked at, as he would before the cap."""
+    state = race(199, 206, 203, last_player_wins="on")
+    pending(state, 2, WRONG)
+    pending(state, 1, WRONG)
+    play(state, "ask empty b")
+    assert [line[1] for line in state.log if line[0] == CHECKED] == [2, 1]
+    assert (state.winner, state.ending) == (0, LAST_LEFT)
+    state = race(197, 206, last_player_wins="on")
+    pending(state, 1, WRONG)
+    propose(state, WRONG)
+    assert [line[1] for line in state.log if line[0] == CHECKED] == [0]
+    assert (state.winner, state.ending) == (1, LAST_LEFT)
+
+
+@pytest.mark.rule("AOL-R42")
+def test_an_exact_proposal_at_the_cap_wins_before_anyone_is_the_last() -> None:
+    state = race(199, 206, 203, last_player_wins="on")
+    pending(state, 2, WRONG)
+    pending(state, 1, SOLUTION)
+    play(state, "ask empty b")
+    assert state.winner == 1
+    assert state.outcome().reason.clause == "AOL-98"
+
+
+@pytest.mark.rule("AOL-R20")
+def test_without_a_cap_one_plays_until_it_is_found() -> None:
+    state = solo("1", time_cap="none", verification="app")
+    assert seen(state, 0)["time_cap"] == 0
+    state.positions = [UNLIMITED - 3]
+    propose(state, WRONG)
+    assert (state.over, state.winner, state.ending) == (True, -1, CAPPED)
+    for cap, is_over in (("none", False), (1000, True)):
+        state = solo("1", time_cap=cap, verification="app")
+        state.positions = [1200]
+        play(state, "ask empty b")
+        assert state.over == is_over
+    state = race(1200, 1201, time_cap="none")
+    play(state, "ask empty b")
+    assert not state.over
+
+
+@pytest.mark.rule("AOL-R20")
+@pytest.mark.parametrize("level", policy.LEVELS)
+def test_a_bot_ends_a_match_without_a_cap_by_finding_the_solution(level: str) -> None:
+    state = solo(time_cap="none")
+    rng = stream(level, "endless")
+    while not state.over:
+        state.choose(0, policy.answer_at(level, seen(state, 0), rng))
+    assert (state.winner, state.ending) == (0, SOLVED)

@@ -9,8 +9,10 @@ from tests.games.archeologic.builder import (
     PLAN,
     PRICES,
     SOLUTION,
+    WRONG,
     begun,
     card,
+    heard,
     new,
     play,
     propose,
@@ -77,12 +79,26 @@ def test_the_nonce_is_secret_until_the_end() -> None:
 
 @pytest.mark.rule("AOL-143")
 def test_the_engine_supplies_them_without_any_app() -> None:
-    assert not seen(new(2, clue_kind="expert", verification="booklet"), 0)["app"]
+    state = new(2, clue_kind="expert", verification="booklet", expert_nonce="0")
+    assert not seen(state, 0)["app"]
+    told = heard(state.events or [], 1, "clue")
+    assert [(fact["number"], fact["expert"]) for fact in told] == [(n, 1) for n in (1, 2, 3, 4)]
+    assert written([fact["clue"] for fact in told]) == [
+        "corners trap 1",
+        "block SW 2",
+        "rim y 3",
+        "steps IV 4",
+    ]
+    for viewer in (0, 1, None):
+        assert [clue["clue"] for clue in seen(state, viewer)["clues"]] == state.clues[:4]
+    state.positions = [0, 19]
+    propose(state, WRONG)
+    assert seen(state, 0)["standings"] == ["out", "in"]
 
 
 @pytest.mark.rule("AOL-144")
 def test_there_are_as_many_as_normal_ones() -> None:
-    assert new(3, clue_kind="expert", clues=5, handicap_2=2).table.clues == [5, 7, 5]
+    assert new(3, clue_kind="expert", clues=5, handicap_2=2).scenario.clues == [5, 7, 5]
     assert len(new(3, clue_kind="expert").clues) == 7
     assert len(seen(solo("a", clue_kind="expert"), 0)["clues"]) == 3
 

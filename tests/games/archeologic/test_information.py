@@ -18,6 +18,7 @@ from tests.games.archeologic.builder import (
     solo,
 )
 from vestiges.engine.chance import stream
+from vestiges.engine.state import LEAVE
 from vestiges.games.archeologic.plan import traps_in
 from vestiges.games.archeologic.solver.knowledge import consistent
 from vestiges.games.archeologic.solver.sampling import agreement, has_all, held_possible
@@ -35,11 +36,35 @@ def worlds(state: ArcheologicState, seat: int | None, count: int) -> list[Archeo
 
 @pytest.mark.rule("AOL-100", "AOL-R37")
 def test_nobody_knows_the_solution_before_the_end_but_who_was_eliminated() -> None:
-    state = race(0, 9, 12, allow_concede="on")
+    state = race(0, 9, 12, 15, allow_concede="on")
+    assert knowing(state) == []
     propose(state, WRONG)
+    assert knowing(state) == [0]
     play(state, "concede")
-    solutions = [seen(state, viewer)["solution"] for viewer in (0, 1, 2, None)]
-    assert solutions == [PLAN.read(SOLUTION), [], [], []]
+    state.apply(3, LEAVE)
+    assert knowing(state) == [0]
+    propose(state, SOLUTION)
+    assert state.over
+    assert knowing(state) == [0, 1, 2, 3, None]
+
+
+@pytest.mark.rule("AOL-107", "AOL-105")
+def test_with_the_app_a_wrong_proposal_shows_nobody_the_solution() -> None:
+    state = race(0, 9, verification="app")
+    propose(state, WRONG)
+    assert knowing(state) == []
+
+
+def knowing(state: ArcheologicState) -> list[int | None]:
+    """Whose view holds the solution, anywhere; what they were just told agrees with it."""
+    right, viewers = PLAN.read(SOLUTION), [*range(state.seats), None]
+    found = [v for v in viewers if seen(state, v)["solution"] == right]
+    for viewer in viewers:
+        told = [event.data() for event in state.events or [] if event.is_seen_by(viewer)]
+        view = {**seen(state, viewer), "proposals": []}
+        shows = str(right) in str(view) or SOLUTION in str(told)
+        assert shows == (viewer in found), viewer
+    return found
 
 
 @pytest.mark.parametrize(

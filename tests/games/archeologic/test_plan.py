@@ -16,7 +16,11 @@ from vestiges.games.archeologic.plan import (
     zone_name,
     zone_number,
 )
+from vestiges.games.archeologic.quests import clue_number
 from vestiges.games.archeologic.rules.checking import colours, verdict
+from vestiges.games.archeologic.solver.worlds import worlds_of
+
+WORLDS = worlds_of(PLAN)
 
 
 @pytest.mark.rule("AOL-01", "AOL-R39")
@@ -116,10 +120,31 @@ def test_arrangements_are_equal_only_if_all_placements_are() -> None:
 
 @pytest.mark.rule("AOL-12")
 def test_a_burning_trap_has_no_direction() -> None:
-    """A cell is its symbol and nothing else."""
-    for placement in range(len(PLAN.names)):
-        assert len(PLAN.symbols[placement]) == len(PLAN.zones[placement])
-        assert set(PLAN.symbols[placement]) <= set("xyz")
+    """However its tile is turned, a burning cell shows the same symbol and answers the same."""
+    for placement, name in enumerate(PLAN.names):
+        tile = PLAN.tiles[BUILDINGS.index(name[0])]
+        cells = {(r, c): s for r, row in enumerate(tile) for c, s in enumerate(row) if s != "."}
+        for _ in range(int(name[1])):  # a quarter turn: up becomes right
+            height = max(row for row, _ in cells)
+            cells = {(column, height - row): s for (row, column), s in cells.items()}
+        corner = zone_number(name[2:])
+        zones = {corner + 5 * row + column: symbol for (row, column), symbol in cells.items()}
+        signs = dict(zip(PLAN.zones[placement], PLAN.symbols[placement], strict=True))
+        assert signs == zones
+        for zone in [zone for zone, symbol in zones.items() if symbol == "y"]:
+            for line in (zone % 5, 5 + zone // 5):
+                shown = unpacked(PLAN.on_axis[10 * placement + line])
+                assert shown.count("y") == sum(zones.get(z) == "y" for z in axis_zones(line)) > 0
+
+
+@pytest.mark.rule("AOL-12", "AOL-26")
+def test_a_clue_is_true_of_a_burning_trap_however_its_tile_is_turned() -> None:
+    """V has its burning trap on C3 in four ways; a clue about C3 excludes none of them."""
+    zone = zone_number("C3")
+    left = WORLDS.after_clues(WORLDS.everything(), [clue_number(zone, "y")])
+    laid = set(WORLDS.placements[left][:, BUILDINGS.index("V")].tolist())
+    ways = [PLAN.names[p] for p in laid if PLAN.signs([p])[zone] == "y"]
+    assert sorted(name[1] for name in ways) == ["0", "1", "2", "3"]
 
 
 @pytest.mark.rule("AOL-13", "AOL-R33")

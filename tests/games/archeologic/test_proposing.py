@@ -100,16 +100,18 @@ def crowded() -> str:
             return PLAN.say(placed)
 
 
-@pytest.mark.rule("AOL-R12", "AOL-V13", "AOL-93")
+@pytest.mark.rule("AOL-R12", "AOL-V13", "AOL-93", "AOL-R43")
 @pytest.mark.parametrize(
     ("placed", "wrong", "clause"),
     [
-        (["q0d4"], "q0a1", "AOL-09"),
-        (["q0d4"], "s0d4", ""),
+        (["q0d4"], "q0a1", "AOL-03"),
+        (["q0d4"], "t0a1", "AOL-R43"),
+        (["q0d4"], "s0d4", "AOL-07"),
+        (["q0d4"], "S0E1", "AOL-07"),
         (["q0d4"], "s0d3", "AOL-08"),
         (["q0b1"], "s0a3", "AOL-93"),
     ],
-    ids=["another building", "no such placement", "overlap", "no room for the rest"],
+    ids=["laid already", "too early", "below", "to the right", "overlap", "no room for the rest"],
 )
 def test_an_illegal_placement_is_refused_and_costs_nothing(
     placed: list[str], wrong: str, clause: str

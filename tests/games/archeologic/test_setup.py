@@ -9,6 +9,7 @@ import pytest
 from tests.games.archeologic.builder import (
     BOX,
     PLAN,
+    WRONG,
     axis,
     begun,
     card,
@@ -32,6 +33,34 @@ def test_everyone_has_a_pawn_and_nothing_of_absent_players_is_there(seats: int) 
     assert state.status == [IN] * seats
     assert state.proposals == []
     assert state.log == []
+    for viewer in (*range(seats), None):
+        view = seen(state, viewer)
+        for key in (view["positions"], view["standings"], view["verifying"], view["clue_counts"]):
+            assert len(key) == seats
+        assert view["tiles"] == ["xy/xz", "z./xx/.x", "x./xy/z.", "z./x./xx", "xxy", "y./xx"]
+        assert (view["notes"], view["proposals"], view["draft"]) == ([], [], [])
+
+
+@pytest.mark.rule("AOL-20", "AOL-42")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_pawns_of_absent_players_are_in_nobodys_way(seats: int) -> None:
+    state = new(seats)
+    play(state, "ask empty b")
+    assert state.positions == [seats, *range(1, seats)]
+
+
+@pytest.mark.rule("AOL-20", "AOL-30")
+def test_everyone_proposes_with_a_set_of_six_of_his_own() -> None:
+    """What one has laid out leaves the others' sets whole."""
+    state = new(2)
+    for seat in (0, 1):
+        assert state.waiting == [seat]
+        play(state, "propose")
+        assert len(state.options(seat)) == 64
+        for placement in PLAN.read("Q0D4 S2C1 T0B2 L2D1 I3A2 V3B4"):
+            assert placement in state.options(seat)
+            state.choose(seat, placement)
+    assert state.proposals == [PLAN.read("Q0D4 S2C1 T0B2 L2D1 I3A2 V3B4")] * 2
 
 
 @pytest.mark.rule("AOL-21")
@@ -114,14 +143,14 @@ def clue_names(state: ArcheologicState, viewer: int | None) -> str:
 
 @pytest.mark.rule("AOL-28")
 def test_nobody_has_a_handicap_unless_it_is_wanted() -> None:
-    assert new(4).table.clues == [4, 4, 4, 4]
-    assert new(4, handicap_1=1, handicap_4=2).table.clues == [5, 4, 4, 6]
+    assert new(4).scenario.clues == [4, 4, 4, 4]
+    assert new(4, handicap_1=1, handicap_4=2).scenario.clues == [5, 4, 4, 6]
 
 
 @pytest.mark.rule("AOL-R28")
 def test_there_are_seven_clues_so_that_five_and_two_can_be_told() -> None:
     assert all(len(quest.clues) == 7 for quest in BOX.cards + BOX.extras)
-    assert new(2, clues=5, handicap_1=2).table.clues == [7, 5]
+    assert new(2, clues=5, handicap_1=2).scenario.clues == [7, 5]
 
 
 @pytest.mark.rule("AOL-R30")
@@ -129,11 +158,21 @@ def test_the_order_of_clues_belongs_to_the_card() -> None:
     assert begun(2, "one", {"quest": "5733"}).clues == begun(4, "two", {"quest": "5733"}).clues
 
 
-@pytest.mark.rule("AOL-29", "AOL-R41")
-def test_what_was_agreed_holds_for_all_and_cannot_change() -> None:
+@pytest.mark.rule("AOL-29")
+@pytest.mark.parametrize(("verification", "becomes"), [("app", "in"), ("booklet", "out")])
+def test_how_proposals_are_checked_is_the_same_for_all(verification: str, becomes: str) -> None:
+    for seat in range(3):
+        state = new(3, verification=verification)
+        assert all(seen(state, v)["app"] == (becomes == "in") for v in (0, 1, 2, None))
+        state.positions = [20 if other != seat else 0 for other in range(3)]
+        state.waiting, state.legal_seat = [seat], -1
+        propose(state, WRONG)
+        assert seen(state, None)["standings"][seat] == becomes
+
+
+@pytest.mark.rule("AOL-29")
+def test_what_was_agreed_cannot_change() -> None:
     options = parse(GAME.options, {"verification": "app"})
-    state = new(3, verification="app")
-    assert all(seen(state, viewer)["app"] for viewer in (0, 1, 2, None))
     with pytest.raises(dataclasses.FrozenInstanceError):
         options.verification = "booklet"
 

@@ -1,13 +1,13 @@
-"""A player's own plan as a page keeps it: it is read strictly and held against what he knows."""
+"""A player's own plan as a page keeps it: read strictly, checked against what he knows."""
 
 import json
 
 import pytest
 
 from tests.games.archeologic import builder
-from tests.games.archeologic.builder import OTHER, SOLUTION, seen
+from tests.games.archeologic.builder import OTHER, SOLUTION, WRONG, seen
 from vestiges.engine.errors import SetupError
-from vestiges.games.archeologic import GAME
+from vestiges.games.archeologic.board import sketch
 from vestiges.words import tongue
 
 EN, FR = tongue("en", "archeologic"), tongue("fr", "archeologic")
@@ -20,7 +20,7 @@ def kept(arrangement: str, **marks: str) -> str:
 @pytest.mark.rule("AOL-31")
 def test_a_whole_plan_gives_the_answers_of_a_proposal() -> None:
     state = builder.race(0, 1)
-    told = GAME.review(seen(state, 0), kept(SOLUTION, A1="e", C3="yQS"), EN)
+    told = sketch.review(seen(state, 0), kept(SOLUTION, A1="e", C3="yQS"), EN)
     assert told == {
         "overlaps": [],
         "answers": SOLUTION.lower().split(),
@@ -37,19 +37,32 @@ def test_a_whole_plan_gives_the_answers_of_a_proposal() -> None:
 def test_a_plan_is_held_against_own_clues_and_answers() -> None:
     state = builder.race(0, 1)
     builder.play(state, "ask traps c", "ask t b")
-    told = GAME.review(seen(state, 0), kept(OTHER), EN)
+    told = sketch.review(seen(state, 0), kept(OTHER), EN)
     assert told["notes"] == [0]
     assert "Column C, traps: burning" in told["said"]
     assert "There is a burning trap on A2." in told["said"]
     assert (
-        "Colonne C, pièges\u202f: brûlant" in GAME.review(seen(state, 0), kept(OTHER), FR)["said"]
+        "Colonne C, pièges\u202f: brûlant" in sketch.review(seen(state, 0), kept(OTHER), FR)["said"]
     )
+
+
+@pytest.mark.rule("AOL-R13")
+def test_a_plan_is_held_against_all_else_that_its_owner_was_told() -> None:
+    state = builder.race(0, 99, verification="app", clue_kind="expert", expert_nonce="0")
+    builder.propose(state, WRONG)
+    told = sketch.review(seen(state, 0), kept("Q1D4 S0C1 I3A2 V0B1"), EN)
+    assert "checked: Q1D4 is wrong" in told["said"]
+    assert "checked: S2C1 is right" in told["said"]
+    assert any("steps" in line for line in told["said"])
+    crowd = sketch.review(seen(state, 0), kept("Q3A1 L0C1 V0D1"), FR)["said"]
+    assert "Ligne 1\u202f: plus de trois pièges" in crowd
+    assert sketch.review(seen(state, 1), kept("Q1D4"), EN)["said"] == []
 
 
 def test_without_help_only_overlaps_are_shown() -> None:
     state = builder.race(0, 1, help="off")
     builder.play(state, "ask traps c")
-    told = GAME.review(seen(state, 0), kept("Q0A1 T0A1"), EN)
+    told = sketch.review(seen(state, 0), kept("Q0A1 T0A1"), EN)
     assert told == {"overlaps": ["A1", "A2", "B2"], "answers": [], "notes": [], "said": []}
 
 
@@ -71,4 +84,4 @@ def test_without_help_only_overlaps_are_shown() -> None:
 )
 def test_what_is_no_plan_is_refused(text: str, part: str) -> None:
     with pytest.raises(SetupError, match=f"This plan cannot be read: {part} is wrong."):
-        GAME.review(seen(builder.race(0, 1), 0), text, EN)
+        sketch.review(seen(builder.race(0, 1), 0), text, EN)

@@ -19,8 +19,9 @@ from tests.games.archeologic.builder import (
     solo,
 )
 from vestiges.games.archeologic.plan import AXES, ELEMENTS, unpacked
+from vestiges.games.archeologic.quests import Quest, generate
 from vestiges.games.archeologic.rules.checking import title_for
-from vestiges.games.archeologic.solver.reference import course
+from vestiges.games.archeologic.solver.reference import course, pars_of
 from vestiges.games.archeologic.state import APPRENTICE, CONFIRMED, VETERAN
 
 
@@ -35,7 +36,7 @@ def test_one_player_starts_on_position_0() -> None:
 @pytest.mark.rule("AOL-122")
 def test_three_clues_are_noted() -> None:
     assert [clue["clue"] for clue in seen(new(1), 0)["clues"]] == card("3537").clues[:3]
-    assert new(1, clues=5, handicap_1=2).table.clues == [3]
+    assert new(1, clues=5, handicap_1=2).scenario.clues == [3]
 
 
 @pytest.mark.rule("AOL-123", "AOL-R24")
@@ -71,12 +72,22 @@ def test_every_trap_symbol_seen_moves_the_sight_one_step() -> None:
 @pytest.mark.rule("AOL-126")
 @pytest.mark.parametrize(
     ("asked", "steps"),
-    [("empty a", 0), ("count 3", 0), ("traps e", 3), ("traps 1", 0), ("q e", 2), ("s c", 0)],
+    [
+        ("empty a", 0),
+        ("count 3", 0),
+        ("count 5", 0),
+        ("traps a", 1),
+        ("traps b", 2),
+        ("traps e", 3),
+        ("traps 1", 0),
+        ("q e", 2),
+        ("s c", 0),
+    ],
 )
 def test_only_burning_and_sharp_symbols_count(asked: str, steps: int) -> None:
     state = solo("a")
     play(state, f"ask {asked}")
-    assert state.sight == state.table.after(axis(asked.split()[1]), steps)
+    assert state.sight == state.scenario.after(axis(asked.split()[1]), steps)
     assert state.log[-1][5] == steps
 
 
@@ -166,6 +177,19 @@ def test_the_pars_of_a_numbered_quest_are_shown_those_of_a_secret_one_at_the_end
     assert 20 < smaller + 5 < larger < 60
 
 
+@pytest.mark.rule("AOL-166", "AOL-174", "AOL-175")
+def test_the_pars_of_a_quest_found_at_a_later_attempt_use_the_streams_of_that_attempt() -> None:
+    quest = generate(PLAN, "Cave-24")
+    assert quest.attempt == 1
+    expected = pars_of(PLAN, state_ring(), PRICES, quest)
+    other = Quest(quest.code, quest.solution, quest.clues, [])
+    for other.attempt in (-1, 0):
+        assert pars_of(PLAN, state_ring(), PRICES, other) != expected
+    state = solo("a", quest="Cave-24")
+    propose(state, PLAN.say(state.solution))
+    assert seen(state, 0)["par"] == expected
+
+
 # The greedy reference player --------------------------------------------------------------------
 
 
@@ -183,7 +207,7 @@ def greedy(number: str) -> tuple[list[tuple[str, int, str, int]], int]:
 
 
 def state_ring() -> list[int]:
-    return new(1).table.ring
+    return new(1).scenario.ring
 
 
 @pytest.mark.rule("AOL-V25", "AOL-172", "AOL-173")

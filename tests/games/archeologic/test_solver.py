@@ -36,6 +36,8 @@ from vestiges.games.archeologic.solver.questions import Prices
 from vestiges.games.archeologic.solver.rivals import readiness
 from vestiges.games.archeologic.solver.search import HERE, Search
 from vestiges.games.archeologic.solver.worlds import Indices, worlds_of
+from vestiges.games.archeologic.text.position import could_know, table_of_knowledge
+from vestiges.words import tongue
 
 WORLDS = worlds_of(PLAN)
 PRICES = Prices(BOX.ring, BOX.step, BOX.anywhere, BOX.prices)
@@ -79,7 +81,7 @@ def test_every_question_is_weighed_at_its_price_now() -> None:
     assert rates == sorted(rates, reverse=True)
     for entry in weighed[:10]:
         number = 10 * entry["element"] + entry["axis"]
-        assert entry["price"] == state.table.price(state.sight, number)
+        assert entry["price"] == state.scenario.price(state.sight, number)
         parts = [PLAN.answer(WORLDS.arrangement(int(i)), number) for i in left]
         shares = [parts.count(answer) / len(parts) for answer in set(parts)]
         assert entry["bits"] == pytest.approx(-sum(p * math.log2(p) for p in shares))
@@ -179,7 +181,7 @@ def test_with_the_app_a_guess_is_made_when_questions_are_dear() -> None:
 
 
 def test_the_prices_of_the_solver_are_those_of_the_rules() -> None:
-    table = new(2).table
+    table = new(2).scenario
     prices = prices_for(seen(new(2), 0))
     for sight in range(10):
         expected = [table.price(sight, number) for number in range(90)]
@@ -247,7 +249,43 @@ def test_colours_count_as_knowledge_in_the_analysis() -> None:
     assert lefts[0] == 180
     assert lefts[1] == 180
     assert lefts[2] < 180
-    assert lefts[-1] == 1
+    assert len(lefts) == 4
+
+
+@pytest.mark.rule("AOL-104", "AOL-192")
+def test_looking_back_at_a_booklet_uses_no_colours_that_nobody_saw() -> None:
+    state = race(0, 9, verification="booklet")
+    propose(state, WRONG)
+    propose(state, OTHER)
+    for seat in (0, 1):
+        way = insight(seen(state, None), seat)
+        assert [moment["left"] for moment in way["moments"]] == [34, 34]
+        assert (way["known"], way["guessed"]) == (None, False)
+
+
+@pytest.mark.rule("AOL-192")
+@pytest.mark.parametrize("verification", ["booklet", "app"])
+def test_a_lucky_guess_is_no_knowledge(verification: str) -> None:
+    state = solo("a", quest="3577", verification=verification)
+    propose(state, PLAN.say(state.solution))
+    way = insight(seen(state, 0), 0)
+    assert [moment["left"] for moment in way["moments"]] == [309, 309]
+    assert (way["known"], way["guessed"]) == (None, True)
+    said = could_know(way, ["Ada"], tongue("en", "archeologic"))
+    assert said == "Ada guessed right, with 309 arrangements left."
+    _, _, rows = table_of_knowledge(seen(state, None), ["Ada"], tongue("en", "archeologic"))
+    assert ("Could have known at turn", ["–"]) in rows
+
+
+@pytest.mark.rule("AOL-192")
+def test_who_knew_and_found_it_has_not_guessed() -> None:
+    state = solo("a")
+    play(state, *[f"ask t {axis}" for axis in "abcde"], *[f"ask traps {axis}" for axis in "12345"])
+    play(state, "ask s c", "ask l d", "ask i a", "ask q d", "ask v b", "ask q 4")
+    propose(state)
+    way = insight(seen(state, 0), 0)
+    assert way["known"] is not None
+    assert (way["guessed"], state.winner) == (False, 0)
 
 
 def test_who_never_could_know_is_told_so() -> None:

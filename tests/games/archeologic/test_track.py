@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from tests.games.archeologic.builder import new, play, propose, race, seen
 from vestiges.engine.chance import stream
+from vestiges.games.archeologic.constants import PROPOSE
 from vestiges.games.archeologic.rules.track import furthest_back, landing
 from vestiges.games.archeologic.state import IN, OUT
-from vestiges.games.archeologic.table import PROPOSE
 
 
 def paid(state: object, price: int) -> str:

@@ -20,11 +20,11 @@ from tests.games.archeologic.builder import (
 )
 from vestiges.engine.errors import Refusal
 from vestiges.engine.events import Event
-from vestiges.engine.game import explain
+from vestiges.engine.text import explain
 from vestiges.games.archeologic import GAME
 from vestiges.games.archeologic.experts import INSTANCES
-from vestiges.games.archeologic.speech.clues import expert_clue
 from vestiges.games.archeologic.state import ArcheologicState
+from vestiges.games.archeologic.text.clues import expert_clue
 from vestiges.words import tongue
 
 EN = tongue("en", "archeologic")
@@ -144,8 +144,8 @@ def test_a_placement_says_what_lies_where() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("s0a1", "Now lay building Q. [AOL-09]"),
-        ("concede", "“concede” is not an answer to this question."),
+        ("s0a1", "Building S is laid later. Now lay Q. [AOL-R43]"),
+        ("concede", "“concede” answers another question than the one asked now."),
     ],
 )
 def test_refusals_are_sentences(text: str, said: str) -> None:

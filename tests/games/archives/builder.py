@@ -1,4 +1,4 @@
-"""Positions of Archives in a few words: what lies where, who knows what, whose turn it is.
+"""Builders of positions of Archives: what lies where, who knows what, whose turn it is.
 
 Colours are letters (r b g y v o), several in one string ("obb"); sites are "par", "fon", "pie",
 "ext". A position begins with an empty board, everything in bag and reserve, the pawns on 1 to 4 and
@@ -11,14 +11,7 @@ import pytest
 
 from vestiges.engine.errors import Reason, Refusal
 from vestiges.games.archives import GAME
-from vestiges.games.archives.options import ArchivesOptions
-from vestiges.games.archives.rules.actions import begin_action
-from vestiges.games.archives.rules.experts import expert
-from vestiges.games.archives.rules.passing import begin_pass, trigger
-from vestiges.games.archives.rules.track import cost, open_targets, targets
-from vestiges.games.archives.rules.zones import move_cube, shift_request, take_request
-from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import (
+from vestiges.games.archives.constants import (
     ANSWERED,
     BAG,
     CARD_NAMES,
@@ -41,6 +34,13 @@ from vestiges.games.archives.table import (
     VAULT,
     ZONES,
 )
+from vestiges.games.archives.options import ArchivesOptions
+from vestiges.games.archives.rules.actions import begin_action
+from vestiges.games.archives.rules.experts import expert
+from vestiges.games.archives.rules.passing import begin_pass, trigger
+from vestiges.games.archives.rules.track import cost, open_targets, targets
+from vestiges.games.archives.rules.zones import move_cube, shift_request, take_request
+from vestiges.games.archives.state import ArchivesState
 
 BLACK, WHITE, GREY, BROWN = range(4)
 LETTERS = "rbgyvo"
@@ -133,7 +133,7 @@ def wait(state: ArchivesState, letters: str) -> None:
 def fill(state: ArchivesState, name: str, leave: int = 0) -> None:
     """An entrance has no place left, or so many."""
     number = site(name)
-    accepted = [c for c in range(COLOURS) if state.table.accepts[number][c]]
+    accepted = [c for c in range(COLOURS) if state.scenario.accepts[number][c]]
     place = 0
     while free(state, name) > leave:
         move_cube(state, accepted[place % len(accepted)], BAG, ENTRANCE + number)
@@ -143,13 +143,13 @@ def fill(state: ArchivesState, name: str, leave: int = 0) -> None:
 
 def free(state: ArchivesState, name: str) -> int:
     """Free places of an entrance."""
-    return state.table.entrance[site(name)] - sum(held(state, ENTRANCE + site(name)))
+    return state.scenario.entrance[site(name)] - sum(held(state, ENTRANCE + site(name)))
 
 
 def bag(state: ArchivesState, letters: str) -> None:
     """Only these cubes are in the bag; the others went to vaults that accept them."""
     for number in range(COLOURS):
-        home = next(s for s in range(SITES) if state.table.accepts[s][number])
+        home = next(s for s in range(SITES) if state.scenario.accepts[s][number])
         while state.cubes[BAG * COLOURS + number] > letters.count(LETTERS[number]):
             move_cube(state, number, BAG, VAULT + home)
     asked_anew(state)
@@ -162,7 +162,7 @@ def reserve(state: ArchivesState, **left: int) -> None:
         while state.requests[RESERVE * COLOURS + number] > count:
             take_request(state, number, ANSWERED + 2)
         while state.requests[RESERVE * COLOURS + number] < count:
-            request = state.request_at.index(ANSWERED + 2, number * state.table.requests)
+            request = state.request_at.index(ANSWERED + 2, number * state.scenario.requests)
             shift_request(state, request, RESERVE)
     asked_anew(state)
 
@@ -191,7 +191,7 @@ def hold(state: ArchivesState, seat: int, *names: str) -> None:
     """Cards of these kinds come out of the deck into a hand."""
     for name in names:
         kind = CARD_NAMES.index(name)
-        card = next(c for c in state.deck if state.table.card_kind[c] == kind)
+        card = next(c for c in state.deck if state.scenario.card_kind[c] == kind)
         state.deck.remove(card)
         state.hands[seat] = sorted([*state.hands[seat], card])
     asked_anew(state)
@@ -306,16 +306,16 @@ def in_reserve(state: ArchivesState, letter: str) -> int:
 
 def column(state: ArchivesState, name: str) -> str:
     """A request column from the bottom."""
-    return "".join(LETTERS[r // state.table.requests] for r in state.columns[site(name)])
+    return "".join(LETTERS[r // state.scenario.requests] for r in state.columns[site(name)])
 
 
 def room(state: ArchivesState, name: str) -> str:
     """A reading room from the left; at the external desk with the row of each cube."""
     found = state.rooms[site(name)]
     if name != "ext":
-        return "".join(LETTERS[cube // state.table.cubes] for cube in found)
+        return "".join(LETTERS[cube // state.scenario.cubes] for cube in found)
     rows = [SITE_NAMES[state.cube_at[cube] - ROW] for cube in found]
-    letters = [LETTERS[cube // state.table.cubes] for cube in found]
+    letters = [LETTERS[cube // state.scenario.cubes] for cube in found]
     return " ".join(f"{c}-{r}" for c, r in zip(letters, rows, strict=True))
 
 
@@ -359,9 +359,9 @@ def told(state: ArchivesState, kind: str) -> list[dict[str, object]]:
 
 def cards(state: ArchivesState, seat: int) -> list[str]:
     """The kinds of the cards in a hand."""
-    return [CARD_NAMES[state.table.card_kind[card]] for card in state.hands[seat]]
+    return [CARD_NAMES[state.scenario.card_kind[card]] for card in state.hands[seat]]
 
 
 def discarded(state: ArchivesState) -> list[str]:
     """The kinds of the cards played."""
-    return [CARD_NAMES[state.table.card_kind[card]] for card in state.discard]
+    return [CARD_NAMES[state.scenario.card_kind[card]] for card in state.discard]

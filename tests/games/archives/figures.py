@@ -1,4 +1,4 @@
-"""The pictures of docs/play: positions set up by hand, drawn by the real board, cut to size.
+"""Pictures of docs/play: positions set up by hand, drawn by the real board, cut to size.
 
 python -m tests.games.archives.figures     draw them again after the board has changed
 """
@@ -6,8 +6,8 @@ python -m tests.games.archives.figures     draw them again after the board has c
 from tests.boards.figures import Album, Figure
 from tests.games.archives import builder
 from tests.games.archives.builder import BLACK
+from vestiges.games.archives.constants import DRAWN, PLACE
 from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import DRAWN, PLACE
 
 
 def table() -> ArchivesState:
@@ -63,7 +63,7 @@ FIGURES = {
     "site": Figure(table, ("site-1",), (4, 342, 312, 338)),
     "tie": Figure(tying, ("ledger",), (414, 102, 372, 368)),
     "desk": Figure(table, ("site-3",), (884, 342, 312, 214)),
-    "pass": Figure(placing, ("desk",), (316, 568, 568, 112)),
+    "pass": Figure(placing, ("controls",), (316, 568, 568, 112)),
     "cards": Figure(table, ("hand-0",), (4, 680, 390, 134)),
 }
 

@@ -1,4 +1,4 @@
-"""Matches at random, for tests of what Archives says and draws."""
+"""Random matches, for tests of the texts and the board of Archives."""
 
 from collections.abc import Iterator
 from functools import cache

@@ -21,7 +21,8 @@ from tests.games.archives.builder import (
     wait,
 )
 from vestiges.engine.chance import stream
-from vestiges.games.archives import GAME, bot
+from vestiges.games.archives import GAME
+from vestiges.games.archives.bot import policy
 from vestiges.games.archives.state import ArchivesState
 from vestiges.games.archives.view import view
 
@@ -31,7 +32,7 @@ GAMES = 24
 def said(state: ArchivesState) -> str:
     """What the bot answers to the question of the moment, in notation."""
     seat = state.waiting[0]
-    option = bot.answer(view(state, seat), stream("1", "bot"))
+    option = policy.answer(view(state, seat), stream("1", "bot"))
     return state.phase_of(seat).say(state, option)
 
 
@@ -44,7 +45,7 @@ def play(seed: str, own: int) -> ArchivesState:
     while not state.over:
         seat = state.waiting[0]
         if seat == own:
-            state.choose(seat, bot.answer(view(state, seat), rng))
+            state.choose(seat, policy.answer(view(state, seat), rng))
         else:
             state.choose(seat, rng.pick(state.options(seat)))
     return state
@@ -77,7 +78,7 @@ def test_it_answers_quickly() -> None:
         seat = state.waiting[0]
         seen = view(state, seat)
         start = time.process_time()
-        option = bot.answer(seen, rng)
+        option = policy.answer(seen, rng)
         times.append(time.process_time() - start)
         state.choose(seat, option)
     assert sum(times) / len(times) < 0.05
@@ -240,7 +241,7 @@ def test_it_has_an_answer_to_every_question(phase: int) -> None:
         while not state.over:
             seat = state.waiting[0]
             if state.phase == phase:
-                assert bot.answer(view(state, seat), rng) in state.options(seat)
+                assert policy.answer(view(state, seat), rng) in state.options(seat)
                 return
             state.choose(seat, rng.pick(state.options(seat)))
     assert GAME.phases()[phase].name == "pause", "asked only with card_timing = pass"

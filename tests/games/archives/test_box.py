@@ -6,11 +6,9 @@ import pytest
 
 from vestiges.engine.box import BoxError
 from vestiges.games.archives import GAME
-from vestiges.games.archives.components import FILES, load
+from vestiges.games.archives.components import DATA, FILES, load
+from vestiges.games.archives.constants import COLOUR_NAMES, KIND_NAMES
 from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import COLOUR_NAMES, KIND_NAMES
-
-DATA = Path(load.__globals__["__file__"]).parent / "data"
 
 
 def test_the_counts_of_the_packaged_box() -> None:
@@ -60,7 +58,7 @@ def test_a_box_of_ones_own_is_played_with(tmp_path: Path) -> None:
     mine = box(tmp_path, "board.toml", "entrance = 8", "entrance = 9")
     state = GAME.new(None, 4, "1", mine)
     assert isinstance(state, ArchivesState)
-    assert state.table.entrance == [9, 7, 6]
+    assert state.scenario.entrance == [9, 7, 6]
     assert GAME.box_digest(mine) not in ("", load().digest)
 
 

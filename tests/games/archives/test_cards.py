@@ -9,10 +9,12 @@ from tests.games.archives.builder import (
     act,
     answer,
     asked,
+    asked_anew,
     bag,
     cards,
     closed_by,
     discarded,
+    fill,
     gallery,
     hold,
     know,
@@ -24,9 +26,13 @@ from tests.games.archives.builder import (
     refused,
     stand,
     vault,
+    wait,
     waiting,
 )
+from vestiges.games.archives.constants import CARD_NAMES
 from vestiges.games.archives.rules.holding import draw
+from vestiges.games.archives.state import ArchivesState
+from vestiges.games.archives.view import view
 
 
 @pytest.mark.rule("ARC-101")
@@ -134,7 +140,7 @@ def test_any_number_of_cards_costs_nothing_and_allows_no_pass() -> None:
 def test_a_card_drawn_this_turn_may_be_played_at_once() -> None:
     state = position()
     put(state, "par", room="b")
-    kinds = state.table.card_kind
+    kinds = state.scenario.card_kind
     recall = next(card for card in state.deck if kinds[card] == 9)
     state.deck.remove(recall)
     state.deck.append(recall)
@@ -153,14 +159,71 @@ def test_a_played_card_is_shown_takes_effect_and_is_discarded() -> None:
     assert (cards(state, BLACK), discarded(state)) == ([], ["c10"])
 
 
+@pytest.mark.rule("ARC-108")
+def test_a_card_is_discarded_only_after_its_effect() -> None:
+    state = position()
+    stand(state, 2, 12, 13, 14)
+    put(state, "fon", entrance="r")
+    hold(state, BLACK, "c02")
+    other = state.deck.pop()
+    no_cards(state)
+    answer(state, "play c02")
+    assert refused(state, "instead draw").clause == "ARC-186", "there is no card to draw"
+    state.discard = [other]
+    asked_anew(state)
+    answer(state, "instead draw", "go 3")
+    assert state.hands[BLACK] == [other], "the card that was played was not among those shuffled"
+    assert (state.deck, discarded(state)) == ([], ["c02"])
+
+
+def everything() -> ArchivesState:
+    """Black may pass, everything can be done, and waiting cubes cost black something."""
+    state = position(abandon="never")
+    stand(state, 9, 2, 3, 4)
+    know(state, "b", 3)
+    fill(state, "par")
+    wait(state, "b")
+    put(state, "par", room="b", gallery="o", vault="v", column="b")
+    return state
+
+
+@pytest.mark.rule("ARC-108", "ARC-103")
+@pytest.mark.parametrize("name", CARD_NAMES)
+def test_every_card_played_leaves_the_hand_and_lies_face_up(name: str) -> None:
+    state = everything()
+    hold(state, BLACK, name)
+    if name in ("c04", "c08", "c09"):
+        answer(state, "pass")
+    while state.hands[BLACK]:
+        assert state.discard == []
+        assert [e for e in state.events or [] if e.kind == "played"] == []
+        plays = [text for text in offered(state) if text == f"play {name}"]
+        answer(state, *(plays or offered(state)[:1]))
+    shown = [event for event in state.events or [] if event.kind == "played"]
+    assert [event.facts for event in shown] == [{"card": CARD_NAMES.index(name)}]
+    assert all(event.is_seen_by(viewer) for event in shown for viewer in (*range(4), None))
+    for viewer in (*range(4), None):
+        seen = view(state, viewer)
+        assert [CARD_NAMES[seen["card_kind"][card]] for card in seen["discard"]] == [name]
+        assert seen["hands"] == [0, 0, 0, 0]
+
+
 @pytest.mark.rule("ARC-110", "ARC-R52")
-@pytest.mark.parametrize("name", ["c03", "c05", "c06", "c07", "c10"])
-def test_a_card_without_effect_cannot_be_played(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "clause"),
+    [
+        ("c03", "ARC-188"),
+        ("c05", "ARC-193"),
+        ("c06", "ARC-195"),
+        ("c07", "ARC-197"),
+        ("c10", "ARC-203"),
+    ],
+)
+def test_a_card_without_effect_cannot_be_played(name: str, clause: str) -> None:
     state = position()
     hold(state, BLACK, name)
-    reason = refused(state, f"play {name}")
-    assert reason.text == "The card {card} would have no effect now."
-    assert refused(state, "play c01").text == "You do not hold the card {card}."
+    assert f"play {name}" not in offered(state)
+    assert refused(state, f"play {name}").clause == clause
 
 
 @pytest.mark.rule("ARC-104")

@@ -23,9 +23,9 @@ from tests.games.archives.builder import (
     stand,
     wait,
 )
+from vestiges.games.archives.constants import GRACE
 from vestiges.games.archives.rules.holding import may_hold
 from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import GRACE
 
 
 def before_penalties(*names: str, **options: str) -> ArchivesState:
@@ -129,7 +129,7 @@ def test_nobody_is_asked_about_cards_that_have_all_been_played() -> None:
     state = position()
     hold(state, BLACK, "c01")
     assert may_hold(state, BLACK, GRACE)
-    both = [card for card in state.deck if state.table.card_kind[card] == GRACE]
+    both = [card for card in state.deck if state.scenario.card_kind[card] == GRACE]
     state.deck = [card for card in state.deck if card not in both]
     state.discard = both
     assert not may_hold(state, BLACK, GRACE)

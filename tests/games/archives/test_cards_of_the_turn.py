@@ -27,9 +27,9 @@ from tests.games.archives.builder import (
     vault,
     wait,
 )
+from vestiges.games.archives.constants import ANSWER, DRAW, REQUEST, STORE
 from vestiges.games.archives.rules.cards import marker_kinds
 from vestiges.games.archives.rules.track import kind_of
-from vestiges.games.archives.table import ANSWER, DRAW, REQUEST, STORE
 
 
 @pytest.mark.rule("ARC-181", "ARC-182", "ARC-184", "ARC-R42")

@@ -27,9 +27,9 @@ from tests.games.archives.builder import (
     told,
     wait,
 )
+from vestiges.games.archives.constants import EXHIBIT
 from vestiges.games.archives.rules.scoring import final_points, largest, score
 from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import EXHIBIT
 
 
 def about_to_close(**options: str) -> ArchivesState:
@@ -105,7 +105,7 @@ def test_with_nobody_behind_the_scoring_follows_at_once() -> None:
     assert told(state, "scored")
 
 
-@pytest.mark.rule("ARC-164", "ARC-165", "ARC-166", "ARC-R30")
+@pytest.mark.rule("ARC-164", "ARC-165", "ARC-R30")
 def test_nobody_passes_the_closer_whose_space_is_shared_for_one() -> None:
     state = position(empty_spaces="allowed", abandon="never")
     stand(state, 31, 27, 33, 25)
@@ -113,6 +113,29 @@ def test_nobody_passes_the_closer_whose_space_is_shared_for_one() -> None:
     assert refused(state, "go 12").clause == "ARC-164"
     state.progress[GREY] = 31
     assert goals(state)[31] == 1
+
+
+@pytest.mark.rule("ARC-166", "ARC-164", "ARC-165")
+def test_in_a_final_turn_finished_players_count_and_block_as_usual() -> None:
+    state = position(empty_spaces="allowed", abandon="never")
+    stand(state, 31, 27, 29, 25)
+    bag(state, "")
+    closed_by(state, BLACK)
+    assert goals(state) == {26: 0, 28: 1, 30: 1, 31: 1}
+    answer(state, "go 8", "pass")
+    assert (state.active, state.finals) == (WHITE, [GREY])
+    assert goals(state) == {30: 1, 31: 1}, "brown is finished, on 28, and grey still to play"
+    assert refused(state, "go 8").clause == "ARC-022"
+    answer(state, "pass")
+    assert (state.active, goals(state)) == (GREY, {30: 1, 31: 1}), "ahead of both, yet no dearer"
+
+
+@pytest.mark.rule("ARC-166")
+def test_in_a_final_turn_spaces_behind_every_pawn_are_free() -> None:
+    state = position(empty_spaces="allowed", abandon="never")
+    stand(state, 31, 29, 33, 25)
+    closed_by(state, BLACK)
+    assert goals(state) == {26: 0, 27: 0, 28: 0, 30: 1, 31: 1}
 
 
 @pytest.mark.rule("ARC-167", "ARC-R56")
@@ -232,7 +255,7 @@ def test_ties_share_the_victory() -> None:
     assert state.outcome().reason.clause == "ARC-180"
 
 
-@pytest.mark.rule("ARC-112", "ARC-123")
+@pytest.mark.rule("ARC-112")
 def test_cards_in_hand_are_worth_nothing() -> None:
     state = position()
     hold(state, BLACK, "c01", "c02", "c03")

@@ -32,7 +32,15 @@ def test_the_expert_is_strictly_ahead_of_everyone() -> None:
 @pytest.mark.rule("ARC-040", "ARC-041", "ARC-042", "ARC-043", "ARC-R8")
 @pytest.mark.parametrize(
     ("mine", "gain", "rival", "total", "stepwise"),
-    [(4, 1, 5, 1, 1), (3, 2, 5, 1, 1), (4, 2, 5, 0, 1), (2, 2, 5, 0, 0), (0, 1, 0, 0, 0)],
+    [
+        (4, 1, 5, 1, 1),
+        (3, 2, 5, 1, 1),
+        (4, 2, 5, 0, 1),
+        (2, 2, 5, 0, 0),
+        (0, 1, 0, 0, 0),
+        (0, 1, 1, 1, 1),
+        (5, 1, 5, 0, 0),
+    ],
 )
 def test_the_tie_is_looked_at_after_the_whole_gain(
     mine: int, gain: int, rival: int, total: int, stepwise: int
@@ -88,7 +96,7 @@ def test_payments_go_by_the_experts_at_the_start_of_the_action() -> None:
     assert state.prestige[GREY] == 2
 
 
-@pytest.mark.rule("ARC-047", "ARC-048", "ARC-049")
+@pytest.mark.rule("ARC-048")
 def test_expertise_only_grows_and_has_no_ceiling() -> None:
     state = position()
     know(state, "r", 14)
@@ -110,7 +118,7 @@ def test_what_an_expert_receives_comes_from_the_supply() -> None:
     assert state.prestige == [0, 2, 0, 0]
 
 
-@pytest.mark.rule("ARC-126", "ARC-047")
+@pytest.mark.rule("ARC-126")
 def test_a_rank_lasts_until_overtaken_or_abandoned() -> None:
     state = position()
     know(state, "r", 5, 3)

@@ -11,6 +11,7 @@ from tests.games.archives.builder import (
     answer,
     asked,
     hold,
+    know,
     no_cards,
     offered,
     position,
@@ -21,6 +22,7 @@ from vestiges.engine.chance import stream
 from vestiges.engine.errors import Refusal
 from vestiges.engine.match import Match
 from vestiges.games.archives import GAME
+from vestiges.games.archives.constants import CLOSING, PLAN
 from vestiges.games.archives.imagine import imagine
 from vestiges.games.archives.rules.scoring import score
 from vestiges.games.archives.view import view
@@ -37,6 +39,29 @@ def test_a_hand_is_known_to_its_owner_and_its_size_to_all() -> None:
         assert seen["hands"] == [2, 0, 0, 0]
         assert seen["open_hands"] == []
         assert seen["deck"] == 14
+
+
+@pytest.mark.rule("ARC-123", "ARC-212")
+def test_prestige_and_expertise_change_at_once_before_everybodys_eyes() -> None:
+    state = position()
+    stand(state, 3, 5, 6, 7)
+    know(state, "b", 0, 4)
+    know(state, "r", 0, 0, 2)
+    put(state, "par", column="bbbbb")
+    put(state, "fon", entrance="rr")
+
+    def seen() -> list[tuple[list[int], list[int]]]:
+        views = [view(state, viewer) for viewer in (BLACK, WHITE, 2, 3, None)]
+        return [(known["prestige"], [row[0] for row in known["expertise"]]) for known in views]
+
+    answer(state, "go 9")
+    assert asked(state) == "request"
+    assert seen() == [([0, 0, 0, 0], [0, 0, 2, 0])] * 5, "2 paid and 2 received"
+    answer(state, "request orange")
+    assert asked(state) == "request"
+    assert seen() == [([0, -1, 0, 0], [0, 0, 2, 0])] * 5, "pushed out, with the action under way"
+    act(state, "store", "store red")
+    assert seen() == [([0, -1, 2, 0], [3, 0, 2, 0])] * 5
 
 
 @pytest.mark.rule("ARC-103")
@@ -81,7 +106,9 @@ def test_an_imagined_hand_is_any_hand_of_its_size() -> None:
     state = position()
     hold(state, BLACK, "c08")
     rng = stream("1", "hands")
-    kinds = {state.table.card_kind[imagine(state, WHITE, rng).hands[BLACK][0]] for _ in range(200)}
+    kinds = {
+        state.scenario.card_kind[imagine(state, WHITE, rng).hands[BLACK][0]] for _ in range(200)
+    }
     assert kinds == set(range(10))
     assert imagine(state, BLACK, rng).hands[BLACK] == state.hands[BLACK]
 
@@ -103,6 +130,22 @@ def test_after_a_reshuffle_the_cards_then_in_hand_are_known_to_be_in_hands() -> 
         world = imagine(state, None, rng)
         assert sorted(world.hands[WHITE] + world.hands[3]) == old
         assert set(world.hands[BLACK] + world.deck).isdisjoint(old)
+
+
+@pytest.mark.rule("ARC-102", "ARC-108")
+def test_a_card_that_makes_the_deck_be_shuffled_anew_is_not_said_to_be_in_a_hand() -> None:
+    state = position()
+    stand(state, 2, 12, 13, 14)
+    hold(state, BLACK, "c02", "c05")
+    state.discard = state.deck[:6]
+    state.deck = state.deck[6:]
+    no_cards(state)
+    answer(state, "play c02", "instead draw", "go 3")
+    seen = view(state, WHITE)
+    assert [seen["card_kind"][card] for card in seen["discard"]] == [PLAN]
+    assert not set(seen["discard"]) & set(seen["kept"])
+    assert len(seen["kept"]) == sum(seen["old"]) == 9, "the eight of brown, and the other of black"
+    assert [seen["card_kind"][card] for card in seen["kept"]].count(CLOSING) == 1
 
 
 def test_at_the_end_everything_lies_open() -> None:

@@ -1,35 +1,42 @@
 """What holds at all times, shown on whole matches of random answers (section 3.15)."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
 
 from tests.games.archives.builder import LETTERS
 from vestiges.engine.chance import stream
+from vestiges.engine.events import Event
 from vestiges.games.archives import GAME
-from vestiges.games.archives.options import ArchivesOptions
-from vestiges.games.archives.rules.experts import expert
-from vestiges.games.archives.rules.track import open_targets, targets
-from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import (
+from vestiges.games.archives.constants import (
+    ABANDON,
+    ANSWER,
     ANSWERED,
     BAG,
     COLOURS,
     COLUMN,
     DRAWN,
     ENTRANCE,
+    EXHIBIT,
     EXT,
     GALLERY,
+    PLAN_TARGET,
     QUEUE,
     REQUEST_ZONES,
     ROOM,
     ROW,
     SITES,
     SOURCES,
+    STORE,
     TURN,
     VAULT,
     ZONES,
 )
+from vestiges.games.archives.options import ArchivesOptions
+from vestiges.games.archives.rules.experts import expert
+from vestiges.games.archives.rules.track import open_targets, targets
+from vestiges.games.archives.state import ArchivesState
 
 TABLES = [
     ArchivesOptions(),
@@ -50,6 +57,35 @@ def journey(options: ArchivesOptions, seed: str) -> list[ArchivesState]:
         state.choose(seat, rng.pick(state.options(seat)))
         found.append(state.clone())
     return found
+
+
+def steps(
+    options: ArchivesOptions, seed: str
+) -> Iterator[tuple[ArchivesState, list[Event], ArchivesState]]:
+    """Every answer of such a match: the position before, what was told, the position after."""
+    state = GAME.new(options, 4, seed)
+    assert isinstance(state, ArchivesState)
+    rng = stream(seed, "steps")
+    while not state.over:
+        seat = state.waiting[0]
+        before = state.clone()
+        state.events = []
+        state.choose(seat, rng.pick(state.options(seat)))
+        yield before, state.events, state
+
+
+def questions(options: ArchivesOptions, seed: str) -> Iterator[tuple[ArchivesState, ArchivesState]]:
+    """Every question of such a match, those with one answer too: the positions round it."""
+    state = GAME.new(options, 4, seed)
+    assert isinstance(state, ArchivesState)
+    rng = stream(seed, "questions")
+    while not state.over:
+        seat = state.waiting[0]
+        state.legal_seat = -1
+        before = state.clone()
+        phase = state.phase_of(seat)
+        phase.choose(state, seat, rng.pick(phase.options(state, seat)))
+        yield before, state
 
 
 JOURNEYS = [journey(options, f"{n}") for options in TABLES for n in range(3)]
@@ -91,10 +127,19 @@ def test_no_card_or_marker_is_lost(states: list[ArchivesState]) -> None:
 
 
 @every_journey
+@pytest.mark.rule("ARC-102")
+def test_cards_known_to_be_in_hands_are_there(states: list[ArchivesState]) -> None:
+    for state in states:
+        known = [[card for card in hand if state.kept[card]] for hand in state.hands]
+        assert [len(hand) for hand in known] == state.old
+        assert sum(state.kept) == sum(state.old)
+
+
+@every_journey
 @pytest.mark.rule("ARC-210", "ARC-113", "ARC-114", "ARC-117", "ARC-118")
 def test_no_zone_is_ever_too_full(states: list[ArchivesState]) -> None:
     for state in states:
-        table = state.table
+        table = state.scenario
         for site in range(SITES):
             entrance = state.cubes[(ENTRANCE + site) * COLOURS :][:COLOURS]
             assert sum(entrance) <= table.entrance[site]
@@ -114,7 +159,7 @@ def test_no_zone_is_ever_too_full(states: list[ArchivesState]) -> None:
 @pytest.mark.rule("ARC-113", "ARC-114", "ARC-115", "ARC-116", "ARC-R4")
 def test_every_site_holds_only_what_it_accepts(states: list[ArchivesState]) -> None:
     for state in states[::5]:
-        accepts = state.table.accepts
+        accepts = state.scenario.accepts
         for site in range(SITES):
             for colour in range(COLOURS):
                 if not accepts[site][colour]:
@@ -127,7 +172,7 @@ def test_every_site_holds_only_what_it_accepts(states: list[ArchivesState]) -> N
 
 
 @every_journey
-@pytest.mark.rule("ARC-148", "ARC-038", "ARC-218", "ARC-047")
+@pytest.mark.rule("ARC-148", "ARC-038")
 def test_waiting_cubes_have_an_expert_and_every_colour_with_points_too(
     states: list[ArchivesState],
 ) -> None:
@@ -137,12 +182,59 @@ def test_waiting_cubes_have_an_expert_and_every_colour_with_points_too(
             assert (expert(state, colour) >= 0) == known
             if state.cubes[QUEUE * COLOURS + colour]:
                 assert known
-    for before, after in pairwise(states):
-        more = [
-            after.cubes[QUEUE * COLOURS + c] > before.cubes[QUEUE * COLOURS + c] for c in range(6)
-        ]
-        in_a_pass = before.step or after.step or after.passes > before.passes
-        assert not any(more) or in_a_pass, "cubes begin to wait only in a Pass"
+
+
+@pytest.mark.parametrize("options", TABLES)
+@pytest.mark.rule("ARC-047", "ARC-049", "ARC-135")
+def test_expertise_comes_and_goes_only_in_the_ways_named(options: ArchivesOptions) -> None:
+    """Every change is that of one source, in an action of its kind or an abandonment."""
+    found: set[str] = set()
+    for before, events, after in steps(options, "sources"):
+        expected = before.expertise[:]
+        for event in events:
+            if event.kind not in ("gained", "bonus", "abandoned", "inherited"):
+                continue
+            found.add(event.kind)
+            colour = event.facts["colour"]
+            assert isinstance(colour, int)
+            place = event.seat * COLOURS + colour
+            if event.kind == "gained":
+                assert before.kind in (STORE, ANSWER, EXHIBIT) or before.phase in (
+                    TURN,
+                    PLAN_TARGET,
+                )
+                assert event.clause in ("ARC-054", "ARC-087", "ARC-095")
+                points = event.facts["points"]
+                assert isinstance(points, int)
+                assert 0 < points <= (1 if event.clause == "ARC-095" else 3)
+                expected[place] += points
+            elif event.kind == "bonus":
+                expected[place] += 1
+            elif event.kind == "abandoned":
+                assert before.phase == ABANDON
+                assert event.facts["points"] == expected[place]
+                expected[place] = 0
+            else:
+                point = event.facts["point"]
+                assert isinstance(point, int)
+                expected[place] += point
+        assert after.expertise == expected
+    assert found == {"gained", "bonus", "abandoned", "inherited"}
+
+
+@pytest.mark.rule("ARC-218")
+def test_cubes_begin_to_wait_in_step_three_and_stop_in_step_two_or_by_abandoning() -> None:
+    found: set[tuple[str, str]] = set()
+    for options in TABLES:
+        for before, after in questions(options, "waiting"):
+            name = before.phase_of(before.waiting[0]).name
+            for colour in range(COLOURS):
+                place = QUEUE * COLOURS + colour
+                if after.cubes[place] > before.cubes[place]:
+                    found.add(("in", name))
+                if after.cubes[place] < before.cubes[place]:
+                    found.add(("out", name))
+    assert found == {("in", "place"), ("out", "clear"), ("out", "abandon")}
 
 
 @every_journey

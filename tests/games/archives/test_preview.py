@@ -2,14 +2,13 @@
 
 import pytest
 
-from tests.games.archives import builder, speakers
+from tests.games.archives import builder, pictures, speakers
 from tests.games.archives.builder import BLACK, BROWN, GREY, WHITE
-from tests.games.archives.speakers import SOME
-from vestiges.games.archives.preview import Change
-from vestiges.games.archives.rules.passing import begin_pass, last, penalties
-from vestiges.games.archives.rules.turn import CARD, PASS
-from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import (
+from tests.games.archives.speakers import EN, NAMES, SOME
+from vestiges.engine.chance import Rng, stream
+from vestiges.engine.text import figure, join
+from vestiges.games.archives import GAME
+from vestiges.games.archives.constants import (
     ABANDON,
     ANSWER_CUBE,
     CLEAR,
@@ -21,6 +20,11 @@ from vestiges.games.archives.table import (
     STORE_CUBE,
     TURN,
 )
+from vestiges.games.archives.preview import Change
+from vestiges.games.archives.rules.passing import last, penalties
+from vestiges.games.archives.rules.turn import CARD, PASS
+from vestiges.games.archives.state import ArchivesState
+from vestiges.games.archives.text import moments, phrases
 from vestiges.games.archives.view import view
 
 COURSES = pytest.mark.parametrize("number", range(len(SOME)))
@@ -88,33 +92,122 @@ def test_who_plays_after_a_pass_is_who_was_said_to(number: int) -> None:
     assert count > 50
 
 
-@pytest.mark.parametrize("number", [0, 3])
-def test_a_pass_costs_what_was_said_unless_there_is_a_choice(number: int) -> None:
+# What a Pass costs --------------------------------------------------------------------------------
+
+
+def jammed(rng: Rng, **options: str) -> ArchivesState:
+    """Entrances nearly full, cubes of several experts waiting, black about to pass."""
+    state = builder.position(**options)
+    builder.stand(state, 9, 2, 3, 4)
+    builder.own(state, *[rng.below(6) for _ in range(4)])
+    for letter in builder.LETTERS:
+        builder.know(state, letter, *[rng.below(5) for _ in range(4)])
+    for name in ("par", "fon", "pie"):
+        builder.fill(state, name, leave=rng.below(4))
+    for letter in builder.LETTERS:
+        if builder.expert_of(state, letter) >= 0:
+            builder.wait(state, letter * rng.below(4))
+    return state
+
+
+def after_clearing(state: ArchivesState) -> list[list[int]]:
+    """What each seat would lose after every way to carry out the second step of a Pass."""
+    start = state.clone()
+    start.step, start.phase, start.placed = 2, CLEAR, [0] * 18
+    clear, found, seen, left = start.phases()[CLEAR], [], set(), [start]
+    while left:
+        here = left.pop()
+        for way in clear.options(here, here.active):
+            after = here.clone()
+            clear.choose(after, after.active, way)
+            if after.phase != CLEAR:
+                found.append(penalties(after))
+            elif tuple(after.cubes) not in seen:
+                seen.add(tuple(after.cubes))
+                left.append(after)
+    return found
+
+
+@pytest.mark.rule("ARC-138", "ARC-146", "ARC-219")
+@pytest.mark.parametrize("option", ["debt", "floor"])
+def test_what_a_pass_is_said_to_cost_is_the_least_of_all_ways_to_clear(option: str) -> None:
+    rng = stream("jammed", option)
+    competing = 0
+    for _ in range(150):
+        state = jammed(rng, penalties=option)
+        ways = after_clearing(state)
+        least = [-min(way[seat] for way in ways) for seat in range(4)]
+        assert foretold(view(state, BLACK)["pass_losses"])[0] == least
+        competing += len({tuple(way) for way in ways}) > 1
+    assert competing > 20, "experts compete for places often enough"
+
+
+@pytest.mark.rule("ARC-146", "ARC-219")
+@pytest.mark.parametrize("full", [True, False])
+def test_a_pass_costs_at_least_what_it_was_said_to(full: bool) -> None:
+    """Exactly that, where no choice is left and nothing new comes."""
+    rng = stream("jammed", "passes")
+    certain = 0
+    for _ in range(150):
+        state = jammed(rng)
+        if not full:
+            builder.bag(state, "")
+        said = foretold(view(state, BLACK)["pass_losses"])[0]
+        before, ways = state.clone(), after_clearing(state)
+        kept = rng.below(2) == 0
+        builder.passes(state)
+        while state.passes == 0:
+            builder.answer(state, builder.offered(state)[-1 if kept else 0])
+        lost = difference(before, state)[0]
+        others = [WHITE, GREY, BROWN, *([BLACK] if not state.abandoned[BLACK] else [])]
+        assert all(lost[seat] <= said[seat] for seat in others)
+        if kept and not full and len({tuple(way) for way in ways}) == 1:
+            assert lost == said
+            certain += 1
+    assert full or certain > 10
+
+
+def test_everything_shown_says_the_same_of_what_a_pass_costs() -> None:
+    rng = stream("jammed", "shown")
     count = 0
-    for state in speakers.course(number):
-        if state.over or state.phase != TURN or PASS not in state.options(state.active):
+    for _ in range(40):
+        known = view(jammed(rng), BLACK)
+        losses = known["pass_losses"]
+        if not losses:
+            assert GAME.words.label(known, PASS, EN) == "Pass"
+            assert "would cost" not in GAME.words.board(known, NAMES, EN)
             continue
-        said = foretold(view(state, state.active)["pass_losses"])[0]
-        after = cleared(state)
-        if after is not None and any(penalties(state)):
-            assert [-amount for amount in penalties(after)] == said
-            count += 1
+        count += 1
+        said = [f"{NAMES[c['seat']]} {figure(c['prestige'], '+')}" for c in losses]
+        sentence = f"A Pass now would cost at least: {join(EN, said)}."
+        assert sentence in GAME.words.board(known, NAMES, EN).split("\n")
+        assert sentence in moments.lines(known, NAMES, EN)[1]
+        assert known["previews"][known["options"].index(PASS)] == losses
+        effects = [f"{phrases.player(EN, c['seat'])} −{-c['prestige']} prestige" for c in losses]
+        label = GAME.words.label(known, PASS, EN)
+        assert label == f"Pass (at least: {', '.join(effects)})"
+        drawn = pictures.draw(known)
+        for change in losses:
+            written = drawn.words(f"prestige-{change['seat']}")
+            assert figure(change["prestige"], "+") in written
     assert count > 10
 
 
-def cleared(state: ArchivesState) -> ArchivesState | None:
-    """After the second step of a Pass in which nothing is abandoned; None if that is a choice."""
-    after = state.clone()
-    begin_pass(after, after.active)
-    after.step, after.phase = 2, CLEAR
-    after.placed = [0] * 18
-    question = after.phases()[CLEAR]
-    while after.step == 2 and after.phase == CLEAR:
-        ways = question.options(after, after.active)
-        if len({way // 3 for way in ways}) > 1:
-            return None
-        question.choose(after, after.active, ways[0])
-    return after
+def test_once_paid_the_penalties_of_a_pass_are_not_announced_any_more() -> None:
+    state = builder.position(card_timing="pass", abandon="never")
+    builder.stand(state, 9, 2, 3, 4)
+    builder.know(state, "b", 3)
+    builder.fill(state, "par")
+    builder.wait(state, "b")
+    builder.hold(state, BLACK, "c01")
+    builder.bag(state, "")
+    builder.passes(state, "go on", "go on", "go on")
+    assert builder.asked(state) == "spare"
+    said = "Waiting archives cost in step 4, at least: Ann −1."
+    assert moments.lines(view(state, BLACK), NAMES, EN)[1] == said
+    builder.answer(state, "pay")
+    assert (builder.asked(state), state.step) == ("pause", 4)
+    assert moments.lines(view(state, BLACK), NAMES, EN)[1] == ""
 
 
 # By hand ------------------------------------------------------------------------------------------
@@ -143,15 +236,16 @@ def test_waiting_cubes_that_find_a_place_cost_nothing() -> None:
     assert [(change["seat"], change["prestige"]) for change in losses] == [(GREY, -1)]
 
 
-def test_where_it_is_a_choice_who_finds_a_place_all_that_waits_counts() -> None:
+@pytest.mark.rule("ARC-138", "ARC-219")
+def test_where_experts_compete_for_a_place_neither_loss_is_certain() -> None:
     state = builder.position()
     builder.stand(state, 9, 2, 3, 4)
     builder.know(state, "b", 0, 0, 3)
     builder.know(state, "o", 0, 0, 0, 3)
-    builder.wait(state, "bo")
+    builder.wait(state, "bbo")
     builder.fill(state, "par", leave=1)
     losses = view(state, BLACK)["pass_losses"]
-    assert [(change["seat"], change["prestige"]) for change in losses] == [(GREY, -1), (BROWN, -1)]
+    assert [(change["seat"], change["prestige"]) for change in losses] == [(GREY, -1)]
 
 
 @pytest.mark.rule("ARC-172")

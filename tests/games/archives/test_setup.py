@@ -15,9 +15,9 @@ from tests.games.archives.builder import (
 )
 from vestiges.engine.errors import SetupError
 from vestiges.games.archives import GAME
+from vestiges.games.archives.constants import BAG, COLOURS, DRAW, ENTRANCE, REQUEST_ZONES, ZONES
 from vestiges.games.archives.rules.track import kind_of
 from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import BAG, COLOURS, DRAW, ENTRANCE, REQUEST_ZONES, ZONES
 
 SEEDS = [str(number) for number in range(40)]
 
@@ -98,7 +98,7 @@ def test_everything_is_in_bag_and_reserve_but_the_four_first_cubes() -> None:
 def test_all_markers_are_in_reserve_and_every_space_is_as_printed() -> None:
     state = begin()
     assert state.markers == [2, 2, 2, 2, 2]
-    assert [kind_of(state, space) for space in range(20)] == state.table.printed
+    assert [kind_of(state, space) for space in range(20)] == state.scenario.printed
 
 
 @pytest.mark.rule("ARC-011", "ARC-R43")
@@ -131,7 +131,7 @@ def test_a_first_cube_goes_only_where_it_is_accepted() -> None:
 @pytest.mark.rule("ARC-213", "ARC-R1")
 def test_there_is_nothing_else_in_the_box() -> None:
     state = position()
-    assert len(state.table.card_kind) == 16, "summary cards are no cards of the game"
+    assert len(state.scenario.card_kind) == 16, "summary cards are no cards of the game"
     assert GAME.title == "Archives"
     assert entrance(state, "par") == ""
     assert state.active == BLACK

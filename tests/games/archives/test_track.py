@@ -26,8 +26,8 @@ from tests.games.archives.builder import (
     vault,
     ways,
 )
+from vestiges.games.archives.constants import EXHIBIT, STORE
 from vestiges.games.archives.rules.track import cost, kind_of, space_of
-from vestiges.games.archives.table import EXHIBIT, STORE
 
 
 @pytest.mark.rule("ARC-014", "ARC-016")
@@ -75,7 +75,7 @@ def test_a_turn_goes_on_until_the_pass() -> None:
     assert state.active == WHITE
 
 
-@pytest.mark.rule("ARC-020", "ARC-029", "ARC-123")
+@pytest.mark.rule("ARC-020", "ARC-029")
 def test_move_then_pay_then_act() -> None:
     state = position()
     put(state, "fon", entrance="r")

@@ -237,6 +237,15 @@ def test_the_other_readings_of_payment_and_bonus() -> None:
     assert seen == [(4, 5), (2, 6)]
 
 
+@pytest.mark.rule("ARC-R9")
+def test_where_every_cube_is_paid_for_a_single_one_costs_two() -> None:
+    state = position(store_payment="cube")
+    know(state, "g", 3, 9)
+    put(state, "pie", entrance="g")
+    act(state, "store")
+    assert (vault(state, "pie"), state.prestige[WHITE]) == ("g", 2)
+
+
 @pytest.mark.rule("ARC-V50", "ARC-085", "ARC-R14")
 def test_without_reuse_a_returned_cube_waits_for_the_next_action() -> None:
     state = overflowing(answer_reuse="next")
@@ -245,6 +254,46 @@ def test_without_reuse_a_returned_cube_waits_for_the_next_action() -> None:
     assert asked(state) == "turn", "no second answer is offered"
     assert answered(state, "par") == "b"
     assert points(state, BLACK, "b") == 1
+
+
+def overflowing_desk(**options: str) -> ArchivesState:
+    """The desk's room is full; its oldest cube, a green one, came from Pierrefitte."""
+    state = position(**options)
+    put(state, "fon", vault="g")
+    put(state, "ext", room="r-fon r-fon b-par r-fon g-pie", column="ggg")
+    return act(state, "answer")
+
+
+@pytest.mark.rule("ARC-085", "ARC-R14", "ARC-084", "ARC-119")
+def test_a_cube_that_leaves_the_desk_is_used_again_from_its_own_vault() -> None:
+    state = overflowing_desk()
+    assert room(state, "ext") == "g-fon r-fon r-fon b-par r-fon"
+    assert (vault(state, "pie"), vault(state, "fon")) == ("g", "")
+    assert offered(state) == ["answer green from pie", "stop"]
+    answer(state, "answer green from pie")
+    assert room(state, "ext") == "g-pie g-fon r-fon r-fon b-par"
+    assert (vault(state, "pie"), vault(state, "fon")) == ("", "r")
+    assert (points(state, BLACK, "g"), column(state, "ext")) == (2, "g")
+
+
+@pytest.mark.rule("ARC-085", "ARC-R14")
+def test_without_reuse_a_cube_that_leaves_the_desk_waits_too() -> None:
+    state = overflowing_desk(answer_reuse="next")
+    assert vault(state, "pie") == "g"
+    assert asked(state) == "turn", "Pierrefitte had none when the action began"
+    assert (points(state, BLACK, "g"), column(state, "ext")) == (1, "gg")
+    act(state, "answer")
+    assert (vault(state, "pie"), column(state, "ext")) == ("", "g"), "for the next action it has"
+
+
+@pytest.mark.rule("ARC-R14")
+def test_without_reuse_a_vault_lends_what_it_held_when_the_action_began() -> None:
+    state = position(answer_reuse="next")
+    put(state, "fon", vault="gg")
+    put(state, "ext", room="r-fon r-fon b-par r-fon g-fon", column="ggg")
+    act(state, "answer", "answer green from fon")
+    assert asked(state) == "turn", "the third green cube had come back only now"
+    assert (points(state, BLACK, "g"), vault(state, "fon")) == (2, "rg")
 
 
 @pytest.mark.rule("ARC-V52", "ARC-066", "ARC-067", "ARC-068", "ARC-R45")

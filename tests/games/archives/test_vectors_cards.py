@@ -27,8 +27,8 @@ from tests.games.archives.builder import (
     wait,
     waiting,
 )
+from vestiges.games.archives.constants import ANSWER, DRAW, EXHIBIT
 from vestiges.games.archives.rules.track import kind_of
-from vestiges.games.archives.table import ANSWER, DRAW, EXHIBIT
 
 
 @pytest.mark.rule("ARC-V27", "ARC-191", "ARC-142")

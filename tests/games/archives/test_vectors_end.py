@@ -24,10 +24,10 @@ from tests.games.archives.builder import (
     vault,
     ways,
 )
+from vestiges.games.archives.constants import STORE
 from vestiges.games.archives.rules.passing import has_reached_the_end
 from vestiges.games.archives.rules.scoring import score
 from vestiges.games.archives.rules.track import kind_of
-from vestiges.games.archives.table import STORE
 
 
 @pytest.mark.rule("ARC-V25", "ARC-161", "ARC-162", "ARC-164", "ARC-165", "ARC-166", "ARC-168")

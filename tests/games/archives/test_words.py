@@ -17,7 +17,7 @@ from tests.games.archives.builder import (
     wait,
 )
 from vestiges.engine.errors import Reason
-from vestiges.engine.game import explain
+from vestiges.engine.text import explain
 from vestiges.games.archives import GAME
 from vestiges.games.archives.state import ArchivesState
 from vestiges.games.archives.view import view
@@ -66,7 +66,12 @@ def test_a_label_of_a_space_tells_its_price_and_the_pass_what_it_would_cost() ->
     fill(state, "par")
     said = labels(state)
     assert "Space 12: draw, costs 8" in said
-    assert said[-1] == "Pass (White −2 prestige)"
+    assert said[-1] == "Pass (at least: White −2 prestige)"
+
+
+def test_the_players_are_called_by_the_colours_of_the_rulebook() -> None:
+    said = [FR(name) for name in GAME.words.colours()]
+    assert said == ["noir", "blanc", "gris", "marron"]
 
 
 def test_log_lines_where_newcomers_err_cite_their_clause() -> None:
@@ -126,16 +131,17 @@ def test_the_board_in_words_names_every_part() -> None:
     state = position()
     put(state, "par", entrance="bo", vault="v", column="b", room="v", gallery="b")
     put(state, "ext", room="g-pie", column="r")
-    know(state, "b", 3)
-    wait(state, "b")
+    know(state, "r", 3)
+    fill(state, "fon")
+    wait(state, "r")
     hold(state, BLACK, "c09")
     said = GAME.words.board(view(state, BLACK), NAMES, EN)
     for line in (
         "Entrance (2 of 8): 1 blue, 1 orange.",
         "Gallery: blue, 1 on show, 1 Pass to go.",
         "Lent by: Pierrefitte (1 green).",
-        "Waiting area: 1 blue (paid by Ana).",
-        "A Pass now would cost: Ana 1.",
+        "Waiting area: 1 red (paid by Ana).",
+        "A Pass now would cost at least: Ana −1.",
         "Your cards: No delivery.",
     ):
         assert line in said

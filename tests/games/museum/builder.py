@@ -1,4 +1,4 @@
-"""Positions of Museum in a few words.
+"""Builders of positions of Museum.
 
 state = table()                              two players, setup done, hands and pools empty
 deal(state.hands[0], state, "mes13", "inc10")  these cards into a hand, a pool, a museum
@@ -13,12 +13,7 @@ from typing import Any
 from vestiges.engine.options import parse
 from vestiges.games.museum import GAME
 from vestiges.games.museum.components import load
-from vestiges.games.museum.rules.cards import give_power, put
-from vestiges.games.museum.rules.flow import go_on
-from vestiges.games.museum.rules.headlines import change_display
-from vestiges.games.museum.rules.question import CARD_CODES
-from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import (
+from vestiges.games.museum.constants import (
     EVERYONE,
     FAVOUR_KINDS,
     HEADLINE_KINDS,
@@ -27,6 +22,11 @@ from vestiges.games.museum.table import (
     S_IMPROVE,
     S_PRE,
 )
+from vestiges.games.museum.rules.cards import give_power, put
+from vestiges.games.museum.rules.flow import go_on
+from vestiges.games.museum.rules.headlines import change_display
+from vestiges.games.museum.rules.question import CARD_CODES
+from vestiges.games.museum.state import MuseumState
 
 CONTINENT_NUMBERS = {"americas": 0, "europe": 1, "africa": 2, "asia": 3}
 
@@ -53,7 +53,7 @@ def table(seats: int = 2, seed: str = "1", **options: Any) -> MuseumState:
     state = set_up(seats, seed, **options)
     for player in range(state.players):
         for card in state.hands[player]:
-            state.decks[state.table.continent[card]].insert(0, card)
+            state.decks[state.scenario.continent[card]].insert(0, card)
             state.seen[card] = 0
         for favour in state.favours[player]:
             state.favour_deck.insert(0, favour)
@@ -132,7 +132,7 @@ def hand_favours(state: MuseumState, player: int, *kinds: str) -> None:
     """Favours of these kinds into a hand."""
     for kind in kinds:
         number = FAVOUR_KINDS.index(kind)
-        every = [f for f, k in enumerate(state.table.favour_kind) if k == number]
+        every = [f for f, k in enumerate(state.scenario.favour_kind) if k == number]
         favour = next(f for f in every if f in state.favour_deck)
         state.favour_deck.remove(favour)
         state.favour_seen[favour] = 1 << player
@@ -158,13 +158,13 @@ def employ(state: MuseumState, player: int, number: int) -> None:
     if expert in state.row:
         state.row[state.row.index(expert)] = -1
     state.experts[player].append(expert)
-    if state.table.expert_power[expert] >= 0:
-        give_power(state, player, state.table.expert_power[expert])
+    if state.scenario.expert_power[expert] >= 0:
+        give_power(state, player, state.scenario.expert_power[expert])
 
 
 def headline_of(state: MuseumState, kind: str, continent: str = "") -> int:
     """The number of a headline."""
-    kinds, homes = state.table.headline_kind, state.table.headline_continent
+    kinds, homes = state.scenario.headline_kind, state.scenario.headline_continent
     number = HEADLINE_KINDS.index(kind)
     home = CONTINENT_NUMBERS[continent] if continent else -1
     return next(h for h in range(len(kinds)) if kinds[h] == number and homes[h] == home)

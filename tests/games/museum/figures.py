@@ -1,4 +1,4 @@
-"""The pictures of docs/play: positions set up by hand, drawn by the real board, cut to size.
+"""Pictures of docs/play: positions set up by hand, drawn by the real board, cut to size.
 
 python -m tests.games.museum.figures     draw them again after the board has changed
 """
@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from tests.boards.figures import Album, Figure
 from tests.games.museum import builder
+from vestiges.games.museum.constants import S_PICK
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import S_PICK
 
 HERITAGE = 11
 """The patron who asks for a Celtic collection."""
@@ -68,7 +68,7 @@ def laid(rows: str, patron: int = -1) -> MuseumState:
     names = rows.split()
     builder.deal(state.museums[0], state, *[name for name in names if name != "."])
     state.slots[0] = [-1 if name == "." else builder.card(name) for name in names]
-    state.score[0] = sum(state.table.value[card] for card in state.museums[0])
+    state.score[0] = sum(state.scenario.value[card] for card in state.museums[0])
     state.patron[0] = patron
     return builder.improve(state)
 
@@ -88,7 +88,7 @@ def apart() -> MuseumState:
 FIGURES = {
     "table": Figure(table, ()),
     "continents": Figure(table, ("continents",)),
-    "pay": Figure(paying, ("desk", "hand-0", "pool-0"), narrow=True),
+    "pay": Figure(paying, ("controls", "hand-0", "pool-0"), narrow=True),
     "players": Figure(table, ("players",)),
     "market": Figure(table, ("market",)),
     "things": Figure(table, ("things",), narrow=True),

@@ -1,15 +1,17 @@
-"""Museums in a few words: layouts drawn row by row, patrons and powers by name."""
+"""Builders of museums: layouts drawn row by row, patrons and powers by name."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vestiges.games.museum import table as t
+from vestiges.games.museum import constants as t
 from vestiges.games.museum.components import load
-from vestiges.games.museum.floor import Floor
-from vestiges.games.museum.layout import Verdict, judge
-from vestiges.games.museum.show import Show, open_show
-from vestiges.games.museum.worth import Patron, patron_of
+from vestiges.games.museum.layout.floor_plan import FloorPlan
+from vestiges.games.museum.layout.points import Patron, patron_of
+from vestiges.games.museum.layout.problem import LayoutProblem, open_problem
+from vestiges.games.museum.layout.scoring import judge
+from vestiges.games.museum.layout.verdict import Verdict
+from vestiges.games.museum.scenario import Scenario
 
 BOX = load()
 KEYS = (*t.CIVILIZATION_NAMES, *t.DOMAIN_NAMES)
@@ -33,9 +35,9 @@ def patron(name: str) -> Patron:
     )
 
 
-def table(duplicates: int = 0, perfect: int = 0) -> t.Table:
+def table(duplicates: int = 0, perfect: int = 0) -> Scenario:
     """A table that knows the box and nothing of a match."""
-    made = t.Table([])
+    made = Scenario([])
     made.value = BOX.value
     made.continent = BOX.continent
     made.civilization = BOX.civilization
@@ -45,7 +47,7 @@ def table(duplicates: int = 0, perfect: int = 0) -> t.Table:
     made.civilization_points = BOX.civilization_points
     made.domain_points = BOX.domain_points
     made.bonus = BOX.bonus
-    made.floors = [Floor(plan.cells, plan.gallery) for plan in BOX.plans]
+    made.floors = [FloorPlan(plan.cells, plan.gallery) for plan in BOX.plans]
     made.duplicates = duplicates
     made.perfect = perfect
     return made
@@ -72,10 +74,10 @@ def opened(
     models: Sequence[str] = (),
     duplicates: int = 0,
     perfect: int = 0,
-) -> Show:
+) -> LayoutProblem:
     """A museum of these cards; `models`: objects in other museums, for gem skulls."""
     everywhere = [*cards, *(card(code) for code in models)]
-    return open_show(
+    return open_problem(
         table(duplicates, perfect),
         board,
         list(cards),

@@ -1,4 +1,4 @@
-"""Tables at which Alphonse LeGros plays."""
+"""Matches in which the Rival, Alphonse LeGros, plays."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tests.games.museum.builder import (
     table,
 )
 from vestiges.games.museum.components import load
+from vestiges.games.museum.constants import S_IMPROVE
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import S_IMPROVE
 
 GREEK_ROOM = 3
 """RV04: Greek, Culture, Chinese, Europe; discards the Americas, Africa, Asia, Europe."""

@@ -29,12 +29,12 @@ from tests.games.museum.builder import (
 from vestiges.engine.options import parse
 from vestiges.games.museum import GAME
 from vestiges.games.museum.components import load
+from vestiges.games.museum.constants import BELL, MASTERPIECE2
 from vestiges.games.museum.rules.cards import give_power
 from vestiges.games.museum.rules.costs import expert_cost, hand_limit, object_cost
 from vestiges.games.museum.rules.exhibiting import exhibit, masterpiece_prestige
 from vestiges.games.museum.rules.setup import ASSISTANTS, OLAYINKA, hand_value
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import BELL, MASTERPIECE2
 from vestiges.games.museum.view import view
 
 SALHI, GIORDANO, DE_SILVA, DALTON, SINGH, BRADY = 5, 6, 9, 10, 11, 12
@@ -80,7 +80,7 @@ def test_two_starting_objects_of_a_continent_and_prestige_for_its_objects(
     assistant: int, continent: int
 ) -> None:
     state = dealt(assistant)
-    homes = sorted(state.table.continent[c] for c in state.hands[0])
+    homes = sorted(state.scenario.continent[c] for c in state.hands[0])
     assert homes == sorted([0, 1, 2, 3, continent])
     playing = helped(assistant)
     own = 45 * continent + 1
@@ -88,7 +88,7 @@ def test_two_starting_objects_of_a_continent_and_prestige_for_its_objects(
     playing.hands[0] = sorted([own, other])
     exhibit(playing, 0, own, playing.hands[0])
     exhibit(playing, 0, other, playing.hands[0])
-    bonus = sum(playing.table.value[c] == 5 for c in (own, other))
+    bonus = sum(playing.scenario.value[c] == 5 for c in (own, other))
     assert playing.prestige[0] == 1 + bonus
 
 
@@ -111,7 +111,7 @@ def test_objects_of_a_continent_cost_less(assistant: int, continent: int) -> Non
     for other in range(4):
         number = 45 * other
         cost = object_cost(state, 0, number)
-        assert state.table.value[number] - cost == (1 if other == continent else 0)
+        assert state.scenario.value[number] - cost == (1 if other == continent else 0)
 
 
 @pytest.mark.rule("MUS-305", "MUS-R68")
@@ -135,9 +135,10 @@ def test_a_scholar_counts_for_the_three() -> None:
     state = helped(GIORDANO)
     offer(state, 10)  # the scholar of the Greeks
     deal(state.museums[0], state, "gre01", "gre05")
-    state.prestige[0], state.supply = 3, 29
+    price = expert_cost(state, 0, 9)
+    state.prestige[0], state.supply = price, 32 - price
     improve(state)
-    buy(state, 1, ["ex10"], [], 3)
+    buy(state, 1, ["ex10"], [], price)
     assert question(state) == "finder"
     do(state, "no")
     assert state.hands[0] == []
@@ -178,7 +179,8 @@ def test_de_silva_starts_with_an_expert_and_pays_less_for_others() -> None:
     assert -1 not in state.row
     assert question(state) == "patron"
     playing = helped(DE_SILVA)
-    assert (expert_cost(playing, 0, 0), expert_cost(playing, 1, 0)) == (3, 4)
+    printed = playing.scenario.expert_cost[0]
+    assert (expert_cost(playing, 0, 0), expert_cost(playing, 1, 0)) == (printed - 1, printed)
 
 
 @pytest.mark.rule("MUS-308", "MUS-313")
@@ -232,18 +234,19 @@ def test_brady_is_paid_for_four_civilizations_of_a_domain_once() -> None:
     before = state.prestige[0]
     deal(state.hands[0], state, boats[3])
     exhibit(state, 0, card(boats[3]), state.hands[0])
-    masterpiece = state.table.value[card(boats[3])] == 5
+    masterpiece = state.scenario.value[card(boats[3])] == 5
     assert state.prestige[0] == before + 2 + masterpiece
     now = state.prestige[0]
     deal(state.hands[0], state, boats[4])
     exhibit(state, 0, card(boats[4]), state.hands[0])
-    assert state.prestige[0] == now + (state.table.value[card(boats[4])] == 5)
+    assert state.prestige[0] == now + (state.scenario.value[card(boats[4])] == 5)
     other = helped(BRADY)
     deal(other.museums[0], other, *boats[:3])
     offer(other, 5)
-    other.prestige[0], other.supply = 4, 28
+    price = expert_cost(other, 0, 4)
+    other.prestige[0], other.supply = price, 32 - price
     improve(other)
-    buy(other, 1, ["ex05"], [], 4)
+    buy(other, 1, ["ex05"], [], price)
     assert other.prestige[0] == 2  # the specialist of navigation is the fourth
 
 
@@ -253,17 +256,17 @@ def test_olayinka_names_a_continent_before_the_hands_are_kept() -> None:
     assert (question(state), state.waiting) == ("assistant_continent", [0])
     assert len(state.hands[0]) == 4
     do(state, "asia")
-    homes = sorted(state.table.continent[c] for c in state.hands[0])
+    homes = sorted(state.scenario.continent[c] for c in state.hands[0])
     assert homes == [0, 1, 2, 3, 3]
     assert hand_limit(state, 0) == 8
     assert question(state) == "hand"
     if hand_value(state, 0) >= 8:
-        state.hands[0] = [c for c in range(180) if state.table.value[c] == 1][:1]
+        state.hands[0] = [c for c in range(180) if state.scenario.value[c] == 1][:1]
         state.legal_seat = -1
         state.settle()
     state.choose(0, 1)
     do(state, "keep")
-    homes = sorted(state.table.continent[c] for c in state.hands[0])
+    homes = sorted(state.scenario.continent[c] for c in state.hands[0])
     assert homes == [0, 1, 2, 3, 3]
 
 
@@ -271,7 +274,7 @@ def test_olayinka_names_a_continent_before_the_hands_are_kept() -> None:
 def test_extra_cards_count_for_the_value_of_the_starting_hand() -> None:
     state = dealt(3)
     assert len(state.hands[0]) == 5
-    assert hand_value(state, 0) == sum(state.table.value[c] for c in state.hands[0])
+    assert hand_value(state, 0) == sum(state.scenario.value[c] for c in state.hands[0])
     assert ("replace" in offered(state)) == (hand_value(state, 0) < 8)
 
 

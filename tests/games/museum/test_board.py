@@ -1,5 +1,6 @@
 """The board: a picture of what its viewer may know, in which every answer has its place."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, cast
@@ -13,7 +14,7 @@ from tests.games.museum.layouts import card
 from vestiges.engine.chance import stream
 from vestiges.engine.options import parse
 from vestiges.games.museum import GAME
-from vestiges.games.museum.board import look
+from vestiges.games.museum.board import look, market
 from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.view import MuseumView
 from vestiges.words import Language, tongue
@@ -163,3 +164,18 @@ def test_cards_that_would_cost_points_in_the_own_pool_are_marked(shop: int, mark
         builder.do(state, "gre09")
     assert builder.question(state) == "pay"
     assert (RED in draw(cast(MuseumView, state.view(0))).text) == marks
+
+
+def test_a_cost_of_two_digits_stays_inside_its_expert() -> None:
+    """Written from the right edge, it grows to the left."""
+    state = builder.table(2)
+    seen = cast(MuseumView, state.view(0))
+    drawn = GAME.draw(seen, NAMES[:2], EN)
+    prices = [price for price in seen["prices"] if price >= 10]
+    assert prices
+    for price in prices:
+        places = re.findall(
+            rf'<text x="([\d.]+)"[^>]* text-anchor="end"[^>]*>{price}</text>', drawn
+        )
+        assert places
+        assert all(float(x) < market.EXPERT[0] for x in places)

@@ -8,7 +8,7 @@ import pytest
 
 from vestiges.engine.box import BoxError
 from vestiges.games.museum import GAME
-from vestiges.games.museum import table as t
+from vestiges.games.museum import constants as t
 from vestiges.games.museum.components import DATA, FILES, load
 
 BOX = load()
@@ -35,7 +35,7 @@ def test_the_other_cards_are_as_many_as_the_rules_say() -> None:
     assert [BOX.headline_kind.count(k) for k in range(12)] == [4, 4, 4, *[1] * 9]
     assert [BOX.patron_kind.count(k) for k in range(9)] == [6, 12, 4, 1, 1, 1, 1, 1, 12]
     assert BOX.expert_set.count(0) == 24
-    assert sorted(BOX.expert_cost[:24]) == sorted([4] * 6 + [3] * 12 + [2, 5, 3, 2, 3, 3])
+    assert BOX.expert_cost[:24] == [15] * 6 + [14] * 12 + [5, 12, 9, 3, 9, 9]
     assert [BOX.domain[t.RELIC : t.OPINION].count(d) for d in (4, 3, 5, 1, 2, 0)] == [
         3,
         3,
@@ -74,7 +74,7 @@ def broken(tmp_path: Path, file: str, old: str, new: str) -> BoxError:
         ("objects.toml", 'id = "INC02"', 'id = "INC01"', "object 2, id"),
         ("boards.toml", '"##G##", "##G##"', '"##G##", "##G.#"', "board 1, grid"),
         ("boards.toml", "civilization = [1, 3", "civilization = [3, 1", "scoring, civilization"),
-        ("experts.toml", "cost = 4", "cost = -1", "expert 1, cost"),
+        ("experts.toml", "cost = 15", "cost = -1", "expert 1, cost"),
         ("patrons.toml", '"Chinese", "Egyptian"', '"Religion", "Egyptian"', "patron 1, keys"),
         ("headlines.toml", 'kind = "war"', 'kind = "peace"', "headline 1, kind"),
         ("rivals.toml", '"Europe", "Asia"', '"Europe", "Europe"', "rival 1, discards"),
@@ -95,7 +95,7 @@ def test_a_broken_box_is_refused_with_file_place_and_reason(
 
 def test_a_replaced_file_is_used_and_tells_on_the_box(tmp_path: Path) -> None:
     text = (DATA / "experts.toml").read_text(encoding="utf-8")
-    (tmp_path / "experts.toml").write_text(text.replace("cost = 4", "cost = 6"), encoding="utf-8")
+    (tmp_path / "experts.toml").write_text(text.replace("cost = 15", "cost = 6"), encoding="utf-8")
     assert load(tmp_path).expert_cost[0] == 6
     assert GAME.box_digest(tmp_path) == load(tmp_path).digest != load().digest
     assert GAME.box_digest(None) == ""

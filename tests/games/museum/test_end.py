@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from tests.games.museum.builder import (
     buy,
+    card,
     deal,
     do,
     employ,
@@ -17,18 +19,24 @@ from tests.games.museum.builder import (
     offer,
     offered,
     question,
-    set_up,
     show,
     table,
     worth,
 )
 from vestiges.engine.chance import stream
 from vestiges.games.museum import GAME
+from vestiges.games.museum.board import own_layout
 from vestiges.games.museum.rules.layouts import next_to_place
 from vestiges.games.museum.rules.question import CARD_CODES
-from vestiges.games.museum.rules.scoring import finish, lay_quickly
+from vestiges.games.museum.rules.scoring import (
+    PROPOSED,
+    finish,
+    lay_quickly,
+    lay_well,
+)
 from vestiges.games.museum.state import PARTS, MuseumState
 from vestiges.games.museum.view import view
+from vestiges.words import tongue
 
 
 @pytest.mark.rule("MUS-V37", "MUS-158", "MUS-R47")
@@ -76,8 +84,16 @@ def test_everyone_else_has_one_more_turn_across_the_end_of_the_round() -> None:
     end_turn(state)
     assert (state.active, state.round) == (0, 7)
     assert state.headline >= 0
-    do_last = end_turn(state)
-    assert do_last.step >= 29 or do_last.over
+    row, headline, discarded = state.row[:], state.headline, state.headline_discard[:]
+    deal(state.museums[1], state, "rom01")
+    end_turn(state)
+    assert (question(state), state.waiting) == ("layout", [1])  # no second turn for the trigger
+    turns = [
+        (event.seat, event.facts["round"]) for event in state.events or [] if event.kind == "turn"
+    ]
+    assert turns == [(2, 6), (0, 7)]
+    assert (state.round, state.row) == (7, row)  # no round end after the very last turn
+    assert (state.headline, state.headline_discard) == (headline, discarded)
 
 
 @pytest.mark.rule("MUS-161")
@@ -205,23 +221,64 @@ def test_the_layout_can_be_automatic_or_by_hand_alone() -> None:
             assert (state.waiting, question(state)) == ([0], name)
         else:
             assert state.final[0] == 1
-    again = table(patrons="none")
-    deal(again.museums[0], again, "rom01", "rom05", "rom08", "gre12", "pho11")
-    lay_quickly(again, 0)
-    first = again.slots[0][:]
-    lay_quickly(again, 0)
-    assert again.slots[0] == first
+
+
+@pytest.mark.rule("MUS-270")
+def test_the_layout_proposed_is_the_same_wherever_and_whenever_it_is_worked_out() -> None:
+    names = [CARD_CODES[number] for number in Random(2).sample(range(180), 18)]
+    laid, quickly = [], []
+    for order in (names, names[::-1], sorted(names)):
+        state = table(patrons="none")
+        deal(state.museums[0], state, *order)
+        PROPOSED.clear()  # nothing is remembered
+        lay_well(state, 0)
+        laid.append(state.slots[0])
+        lay_quickly(state, 0)
+        quickly.append(state.slots[0])
+    assert laid[0] == laid[1] == laid[2]
+    assert quickly[0] == quickly[1] == quickly[2]
+
+
+@pytest.mark.rule("MUS-275")
+def test_who_does_not_answer_is_answered_for_with_the_layout_proposed() -> None:
+    state = table(patrons="none", headlines=False)
+    deal(state.museums[0], state, "rom01", "rom05", "rom08")
+    deal(state.museums[1], state, "gre01", "gre05")
+    state.score = [60, 0]
+    improve(state, 0)
+    do(state, "go on")
+    end_turn(state)
+    assert question(state) == "layout"
+    while state.waiting:
+        seat = state.waiting[0]
+        option = GAME.answer(state.view(seat), stream("late", "museum"))
+        assert state.phase_of(seat).say(state, option) == "accept"
+        state.choose(seat, option)
+    assert state.over
+    assert [state.final[0], state.laid] == [1, [2, 2]]
 
 
 @pytest.mark.rule("MUS-071", "MUS-268", "MUS-051")
 def test_places_do_not_matter_during_play() -> None:
-    state = set_up()
+    state = table(headlines=False)
+    offer(state)
+    deal(state.museums[0], state, "rom01", "inc01")
+    deal(state.hands[0], state, "rom05", worth(5, 12), worth(5, 13))
+    deal(state.pools[0], state, "rom08")
+    improve(state)
+    buy(state, 1, ["rom05"], [worth(5, 12)])
+    buy(state, 1, ["rom08"], [worth(5, 13)])  # straight from the pool, never through the hand
+    assert state.museums[0] == [card(code) for code in ("rom01", "inc01", "rom05", "rom08")]
+    assert state.hands[0] == []
+    assert (state.slots, view(state, 0)["slots"]) == ([[], []], [[], []])
+    own_layout.review(view(state, 0), " ".join(["-1"] * 25), tongue("en", "museum"))  # decoration
     assert state.slots == [[], []]
-    assert view(state, 0)["slots"] == [[], []]
-    deal(state.museums[0], state, "rom01", "inc01", "rom05")
-    lay_quickly(state, 0)
-    placed = [c for c in state.slots[0] if c >= 0]
-    assert sorted(placed) == sorted(state.museums[0])
+    other = state.clone()
+    other.museums[0].reverse()
+    for each in (state, other):
+        lay_well(each, 0)
+    assert state.slots[0] == other.slots[0]
+    assert sorted(c for c in state.slots[0] if c >= 0) == sorted(state.museums[0])
 
 
 @pytest.mark.rule("MUS-R49", "MUS-163")
@@ -252,8 +309,8 @@ def test_ending_a_turn_hands_it_on_and_is_asked_once_more() -> None:
     deal(state.hands[0], state, *[worth(1, n) for n in range(7)])
     improve(state)
     seen = view(state, 0)
-    assert [option for option in seen["options"] if GAME.is_final(seen, option)] == [0]
+    assert [option for option in seen["options"] if GAME.extras.is_final(seen, option)] == [0]
     deal(state.hands[0], state, worth(2))
     improve(state)
     seen = view(state, 0)
-    assert not GAME.is_final(seen, 0)  # an object must go to the pool first
+    assert not GAME.extras.is_final(seen, 0)  # an object must go to the pool first

@@ -27,6 +27,7 @@ from tests.games.museum.builder import (
     worth,
 )
 from vestiges.engine.errors import Refusal
+from vestiges.games.museum.constants import EXPERT_DISCOUNT, FAVOUR5, HAND8, SCHOLAR
 from vestiges.games.museum.rules.cards import count_power
 from vestiges.games.museum.rules.costs import (
     expert_cost,
@@ -38,7 +39,6 @@ from vestiges.games.museum.rules.costs import (
 from vestiges.games.museum.rules.exhibiting import masterpiece_prestige
 from vestiges.games.museum.rules.scoring import final_parts, lay_quickly
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import HAND8, SCHOLAR, SPECIALIST
 
 
 def rich(*experts: int) -> MuseumState:
@@ -51,20 +51,20 @@ def rich(*experts: int) -> MuseumState:
 
 @pytest.mark.rule("MUS-075", "MUS-077", "MUS-109")
 def test_an_expert_is_paid_like_an_object_and_takes_no_slot_and_gives_no_points() -> None:
-    state = rich(1, 7, 19)
+    state = rich(22, 7, 19)
     deal(state.hands[0], state, worth(4), worth(1))
     improve(state)
-    buy(state, 1, ["ex01"], [worth(4)])
-    assert state.experts[0] == [0]
+    buy(state, 1, ["ex22"], [worth(4)])
+    assert state.experts[0] == [21]
     assert state.pools[0] == cards(worth(4))
     assert (state.score[0], free_slots(state, 0), state.prestige[0]) == (0, 25, 20)
-    assert count_power(state, 0, SPECIALIST) == 1
+    assert count_power(state, 0, FAVOUR5) == 1
 
 
 @pytest.mark.rule("MUS-076", "MUS-151", "MUS-116")
 def test_several_experts_work_at_once_from_the_moment_they_are_recruited() -> None:
     state = rich(19, 20, 22)
-    buy(state, 1, ["ex19", "ex20", "ex22"], [], 9)
+    buy(state, 1, ["ex19", "ex20", "ex22"], [], 5 + 12 + 3)
     assert (hand_limit(state, 0), favour_limit(state, 0)) == (10, 5)
     assert object_cost(state, 0, card("inc01")) == 4
     assert (hand_limit(state, 1), favour_limit(state, 1)) == (7, 3)
@@ -82,13 +82,13 @@ def test_the_higher_hand_limit_counts() -> None:
 
 @pytest.mark.rule("MUS-078", "MUS-079", "MUS-R45")
 def test_the_row_slides_right_and_fills_from_the_left_after_the_purchase() -> None:
-    state = rich(1, 7, 8)
+    state = rich(22, 7, 19)
     top = state.expert_deck[-2:]
-    do(state, "buy at 1", "ex01")
-    assert {"ex07", "ex08"} <= set(offered(state))
+    do(state, "buy at 1", "ex22")
+    assert {"ex07", "ex19"} <= set(offered(state))
     assert f"ex{top[1] + 1:02}" not in offered(state)  # not before the purchase is over
-    do(state, "ex08", "no more", *["token"] * 7, "done")
-    assert state.experts[0] == [0, 7]
+    do(state, "ex19", "done")  # tokens are all there is to pay with
+    assert state.experts[0] == [21, 18]
     assert state.row == [top[0], top[1], 6]
 
 
@@ -117,12 +117,12 @@ def test_discarded_experts_come_back_when_the_deck_is_empty() -> None:
     assert state.row[1:] == [0, 6]
     assert state.row[0] in (20, 7)
     bare = table(headlines=False)
-    offer(bare, 1)
+    offer(bare, 22)
     bare.expert_deck = []
     improve(bare)
     bare.prestige[0] = 9
     improve(bare)
-    buy(bare, 1, ["ex01"], [], 4)
+    buy(bare, 1, ["ex22"], [], 3)
     assert bare.row == [-1, -1, -1]
 
 
@@ -173,7 +173,7 @@ def test_arkadin_welles_copies_any_expert_in_play() -> None:
 def stocked(pool: int = 4, hand: int = 2, **options: Any) -> MuseumState:
     """The first player with cards of value 2 in the pool and of value 1 in hand."""
     state = table(**options)
-    offer(state, 7)
+    offer(state, 22)
     deal(state.pools[0], state, *[worth(2, number) for number in range(pool)])
     deal(state.hands[0], state, *[worth(1, number) for number in range(hand)])
     return state
@@ -221,7 +221,7 @@ def test_inventory_and_purchases_exclude_each_other() -> None:
     other = stocked()
     other.prestige[0] = 5
     improve(other)
-    buy(other, 1, ["ex07"], [], 3)
+    buy(other, 1, ["ex22"], [], 3)
     assert "inventory" not in offered(other)
     with pytest.raises(Refusal, match="MUS-046"):
         do(other, "inventory")
@@ -249,11 +249,13 @@ def test_favours_that_exhibit_or_recruit_count_too_unless_agreed_otherwise() -> 
 @pytest.mark.rule("MUS-136", "MUS-137", "MUS-010")
 def test_death_and_school_change_the_price_of_experts() -> None:
     state = table()
-    assert [expert_cost(state, 0, e) for e in (0, 6, 18)] == [4, 3, 2]
+    assert [expert_cost(state, 0, e) for e in (0, 6, 18)] == [15, 14, 5]
     report(state, "death")
-    assert [expert_cost(state, 0, e) for e in (0, 6, 18)] == [5, 4, 3]
+    assert [expert_cost(state, 0, e) for e in (0, 6, 18)] == [16, 15, 6]
     report(state, "school")
-    assert [expert_cost(state, 0, e) for e in (0, 6, 18)] == [3, 2, 1]
+    assert [expert_cost(state, 0, e) for e in (0, 6, 18)] == [14, 13, 4]
+    state.powers[EXPERT_DISCOUNT] = 4
+    assert expert_cost(state, 0, 21) == 0  # never below
 
 
 @pytest.mark.rule("MUS-153", "MUS-R35")
@@ -261,9 +263,10 @@ def test_boch_and_wilhelm_ignore_what_hurts_and_use_what_helps() -> None:
     state = table()
     employ(state, 0, 23)
     report(state, "death")
-    assert expert_cost(state, 0, 0) == 4
+    assert expert_cost(state, 0, 0) == 15
+    assert expert_cost(state, 1, 0) == 16
     report(state, "school")
-    assert expert_cost(state, 0, 0) == 3
+    assert expert_cost(state, 0, 0) == 14
     report(state, "deflation")
     deal(state.hands[0], state, worth(1), worth(1, 1))
     improve(state)

@@ -22,11 +22,13 @@ from tests.games.museum.builder import (
     show,
     stack,
     table,
+    told,
     worth,
 )
 from vestiges.engine.errors import Refusal
+from vestiges.games.museum.constants import GRANTS, HORN, S_HORN, S_OTHERS, S_ROOM
+from vestiges.games.museum.rules.cards import give_power
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import GRANTS, S_ROOM
 from vestiges.games.museum.view import view
 
 
@@ -60,7 +62,7 @@ def test_opinion_cards_and_closed_continents_offer_nothing() -> None:
     report(state, "war", "asia")
     explore(state)
     assert set(offered(state)) == {"inc01", "may05", "gre08", "mes13", "egy06"}
-    with pytest.raises(Refusal, match="MUS-033"):
+    with pytest.raises(Refusal, match="MUS-133"):
         do(state, "chi10")
 
 
@@ -171,6 +173,61 @@ def test_grants_give_a_second_object_of_the_same_continent_and_nobody_prestige()
     assert (state.waiting, question(state)) == ([0], "improve")
 
 
+@pytest.mark.rule("MUS-140", "MUS-086", "MUS-093")
+def test_a_new_team_can_bring_the_second_object_that_grants_allow() -> None:
+    state = market()
+    report(state, "grants")
+    show(state, "europe", "gre08")
+    stack(state, "europe", "rom01", "cel01", "gre01", "gre02")
+    hand_favours(state, 0, "team")
+    explore(state)
+    do(state, "go on", "gre08")
+    assert (state.waiting, question(state)) == ([0], "window")
+    do(state, "play team", "europe", "rom01", "cel01")
+    assert (state.waiting, offered(state)) == ([0], ["rom01", "cel01", "pass"])
+    do(state, "rom01")
+    assert state.hands[0] == cards("gre08", "rom01")
+    assert (state.waiting, question(state)) == ([1], "pick")
+
+
+@pytest.mark.rule("MUS-140", "MUS-086")
+def test_without_a_second_object_the_pick_of_grants_is_not_asked() -> None:
+    state = market()
+    report(state, "grants")
+    show(state, "europe", "gre08")
+    hand_favours(state, 0, "team")
+    explore(state)
+    do(state, "go on", "gre08", "go on")
+    assert told(state, "passed") == []
+    assert question(state) == "window"  # the one before the other player's pick
+    do(state, "go on")
+    assert (state.waiting, question(state)) == ([1], "pick")
+    bare = market()
+    report(bare, "grants")
+    show(bare, "europe", "gre08")
+    explore(bare)
+    do(bare, "gre08")
+    assert (bare.waiting, question(bare)) == ([1], "pick")
+
+
+@pytest.mark.rule("MUS-251", "MUS-086", "MUS-035")
+def test_a_favour_moment_comes_before_picks_that_nothing_is_there_for() -> None:
+    state = table(league=True)
+    for continent in ("americas", "africa", "asia", "europe"):
+        show(state, continent, *(["gre08"] if continent == "europe" else []))
+    stack(state, "europe", "rom01", "cel01", "gre01", "gre02")
+    state.relics = []
+    give_power(state, 0, HORN)
+    hand_favours(state, 0, "team")
+    explore(state)
+    do(state, "go on")  # the only object is taken by itself
+    assert (state.step, question(state)) == (S_HORN, "window")
+    do(state, "go on")
+    assert (state.step, question(state)) == (S_OTHERS + 1, "window")
+    do(state, "play team", "europe", "rom01", "cel01")
+    assert (state.waiting, offered(state)) == ([1], ["rom01", "cel01", "pass"])
+
+
 @pytest.mark.rule("MUS-154", "MUS-R65", "MUS-127")
 def test_an_agent_draws_unseen_and_an_opinion_card_is_not_replaced() -> None:
     state = market(kickstarter_experts=True)
@@ -211,7 +268,7 @@ def test_room_comes_before_the_favour_moment_and_the_pick() -> None:
     hand_favours(state, 0, "loan")
     go_to(state, S_ROOM)
     assert question(state) == "room"
-    small = [c for c in state.pools[0] if state.table.value[c] <= 3]
+    small = [c for c in state.pools[0] if state.scenario.value[c] <= 3]
     assert (len(small), len(offered(state))) == (2, 3)
     state.choose(0, small[0])
     assert (small[0] in state.hands[0], small[0] in state.pools[0]) == (True, False)

@@ -25,11 +25,7 @@ from tests.games.museum.builder import (
     worth,
 )
 from vestiges.engine.errors import Refusal
-from vestiges.games.museum.rules.exhibiting import draw_favour
-from vestiges.games.museum.rules.favours import has_effect
-from vestiges.games.museum.rules.scoring import lost_to_opinion
-from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import (
+from vestiges.games.museum.constants import (
     CHARITY,
     COLLECTOR,
     EXPRESS,
@@ -40,6 +36,10 @@ from vestiges.games.museum.table import (
     STOCKTAKE,
     TEAM,
 )
+from vestiges.games.museum.rules.exhibiting import draw_favour
+from vestiges.games.museum.rules.favours import has_effect
+from vestiges.games.museum.rules.scoring import lost_to_opinion
+from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.view import view
 
 
@@ -84,7 +84,7 @@ def test_a_favour_beyond_the_limit_is_looked_at_and_one_is_discarded() -> None:
 
 
 def kind_of(state: MuseumState, favour: int) -> str:
-    return FAVOUR_KINDS[state.table.favour_kind[favour]]
+    return FAVOUR_KINDS[state.scenario.favour_kind[favour]]
 
 
 @pytest.mark.rule("MUS-090", "MUS-R23")
@@ -136,7 +136,7 @@ def test_express_delivery_under_deflation_needs_a_token() -> None:
     report(state, "deflation")
     deal(state.hands[0], state, worth(3), worth(5))
     improve(state)
-    with pytest.raises(Refusal, match="MUS-105"):
+    with pytest.raises(Refusal, match="MUS-138"):
         do(state, "play express")
     state.prestige[0], state.supply = 1, 31
     improve(state)

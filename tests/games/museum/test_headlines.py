@@ -25,11 +25,11 @@ from tests.games.museum.builder import (
     told,
     worth,
 )
+from vestiges.games.museum.constants import OPINION
 from vestiges.games.museum.rules.cards import add_token, clear_opinions, refill, refill_all
 from vestiges.games.museum.rules.headlines import draw_headline, end_headline
 from vestiges.games.museum.rules.scoring import lost_to_opinion
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import OPINION
 from vestiges.games.museum.view import view
 
 

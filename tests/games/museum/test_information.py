@@ -17,8 +17,11 @@ from tests.games.museum.builder import (
     worth,
 )
 from vestiges.engine.chance import stream
+from vestiges.engine.events import EVERYONE
 from vestiges.engine.match import Match
+from vestiges.engine.options import parse
 from vestiges.games.museum import GAME
+from vestiges.games.museum.constants import OPINION
 from vestiges.games.museum.rules.exhibiting import reshuffle_favours
 from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.view import view
@@ -43,8 +46,8 @@ def test_hidden_hands_vary_and_known_cards_stay() -> None:
     assert len({tuple(world.hands[0]) for world in seen}) > 20
     for world in seen:
         assert world.hands[1] == state.hands[1]
-        homes = sorted(world.table.continent[c] for c in world.hands[0])
-        assert homes == sorted(state.table.continent[c] for c in state.hands[0])
+        homes = sorted(world.scenario.continent[c] for c in world.hands[0])
+        assert homes == sorted(state.scenario.continent[c] for c in state.hands[0])
         assert all(c < 208 for c in world.hands[0])
 
 
@@ -116,7 +119,25 @@ def test_a_purchase_can_be_taken_back_step_by_step_until_it_is_paid() -> None:
     assert match.state.digest() == start
 
 
+def played_until(kind: str) -> tuple[Match, int]:
+    """A match of bots up to the first answer within a turn that tells this, and its seat."""
+    for seed in range(20):
+        match = Match(GAME, f"barrier {seed}", 2, {"opinion_cards": "0", "headlines": "false"})
+        rng = stream(str(seed), "barrier")
+        while not match.state.over:
+            seat = match.state.waiting[0]
+            move = match.play(seat, GAME.answer(match.state.view(seat), rng))
+            told = [event.kind for event in move.events]
+            if kind in told and "turn" not in told:
+                return match, seat
+    raise AssertionError(kind)
+
+
 def test_a_drawn_favour_is_a_barrier() -> None:
+    drawn, seat = played_until("drew")
+    reason = drawn.why_no_undo(seat)
+    assert reason is not None
+    assert reason.text == "It showed something that was hidden."
     state = table()
     offer(state)
     state.score[0] = 9
@@ -129,10 +150,51 @@ def test_a_drawn_favour_is_a_barrier() -> None:
     assert view(state, 1)["favour_counts"] == [1, 0]
 
 
+def hands_of(values: tuple[int, int]) -> MuseumState:
+    """Setup, the first seat holding a European object of the second value, the rest of value 2."""
+    state = GAME.new(parse(GAME.options, {"first_player": "1"}), 3, "hands")
+    assert isinstance(state, MuseumState)
+    for place, card_held in enumerate(state.hands[0][:]):
+        home = state.scenario.continent[card_held]
+        value = values[home == 1]
+        deck = state.decks[home]
+        new = next(
+            c for c in [card_held, *deck] if c < OPINION and state.scenario.value[c] == value
+        )
+        if new != card_held:
+            deck[deck.index(new)] = card_held
+            state.hands[0][place] = new
+            state.seen[new], state.seen[card_held] = state.seen[card_held], 0
+    state.hands[0].sort()
+    state.legal_seat = -1
+    return state
+
+
 def test_whether_a_hand_could_be_replaced_is_not_shown() -> None:
-    for seed in range(10):
-        state = GAME.new(seats=3, seed=str(seed))
-        assert state.waiting == [0, 1, 2]
+    poor, rich = hands_of((2, 1)), hands_of((2, 2))
+    assert [len(state.phase_of(0).options(state, 0)) for state in (poor, rich)] == [2, 1]
+    for state in (poor, rich):
+        state.settle()
+        assert state.waiting == [0, 1, 2]  # asked, though there may be one answer only
+    for viewer in (1, 2, None):
+        assert view(poor, viewer) == view(rich, viewer)
+    for state in (poor, rich):
+        state.events = []
+        do(state, "keep")
+        assert state.waiting == [1, 2]
+        assert state.events == []
+    for viewer in (1, 2, None):
+        assert view(poor, viewer) == view(rich, viewer)
+
+
+def test_a_replaced_hand_is_told_to_everyone() -> None:
+    state = hands_of((2, 1))
+    state.events = []
+    do(state, "replace")
+    assert state.events == []  # not before all have answered
+    do(state, "keep", "keep")
+    told = [event for event in state.events if event.kind == "replaced"]
+    assert [(event.seat, event.audience) for event in told] == [(0, EVERYONE)]
 
 
 def test_at_the_end_everything_lies_open() -> None:

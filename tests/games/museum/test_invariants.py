@@ -7,9 +7,9 @@ import pytest
 from vestiges.engine.chance import stream
 from vestiges.engine.options import parse
 from vestiges.games.museum import GAME
+from vestiges.games.museum.constants import OPINION, POWERS
 from vestiges.games.museum.rules.costs import free_slots
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import IGNORE, OPINION, POWERS, SKULL
 
 EVERYTHING: dict[str, str] = {
     "kickstarter_headlines": "true",
@@ -26,20 +26,20 @@ def all_cards(state: MuseumState) -> list[int]:
     """Every card of the continents, wherever it is."""
     zones = [*state.decks, *state.hands, *state.pools, *state.museums, state.removed, state.relics]
     found = [c for zone in zones for c in zone] + [c for c in state.display if c >= 0]
-    if state.favour >= 0 and state.site >= 0 and state.table.favour_kind[state.favour] in (2, 5):
+    if state.favour >= 0 and state.site >= 0 and state.scenario.favour_kind[state.favour] in (2, 5):
         found += state.looked
     return sorted(found)
 
 
 def check(state: MuseumState, total: list[int]) -> None:
     assert all_cards(state) == total
-    if not state.table.open_prestige:
+    if not state.scenario.open_prestige:
         assert state.supply + sum(state.prestige) == 32
     assert min(state.prestige) >= 0
-    assert sum(state.tokens) + state.reserve == state.table.opinion_tokens
+    assert sum(state.tokens) + state.reserve == state.scenario.opinion_tokens
     assert all(free_slots(state, player) >= 0 for player in range(state.players))
     for player in range(state.players):
-        shown = sum(state.table.value[c] for c in state.museums[player])
+        shown = sum(state.scenario.value[c] for c in state.museums[player])
         assert state.score[player] == shown
         for zone in (state.hands[player], state.pools[player]):
             assert zone == sorted(set(zone))
@@ -77,15 +77,34 @@ def test_a_longer_match_than_the_bound_is_impossible_by_far() -> None:
     assert count < GAME.longest(4) // 20
 
 
+def learned(state: MuseumState, player: int) -> list[int]:
+    """By power how often a player must have it: experts recruited, and the one Arkadin copies."""
+    powers = state.scenario.expert_power
+    known = [powers[expert] for expert in state.experts[player]]
+    for event in state.events or []:
+        if event.kind == "copied" and event.seat == player:
+            copied = event.facts["expert"]
+            assert isinstance(copied, int)
+            known.append(powers[copied])
+    return [known.count(power) for power in range(POWERS)]
+
+
+@pytest.mark.rule("MUS-076", "MUS-155")
 def test_powers_of_experts_are_counted_once_each() -> None:
-    state = GAME.new(seats=3, seed="powers")
-    assert isinstance(state, MuseumState)
-    rng = stream("powers", "answers")
-    while not state.over:
-        seat = rng.pick(state.waiting)
-        state.choose(seat, rng.pick(state.options(seat)))
-    for player in range(3):
-        team = [state.table.expert_power[e] for e in state.experts[player]]
-        counted = state.powers[player * POWERS : (player + 1) * POWERS]
-        assert counted == [team.count(power) for power in range(POWERS)]
-    assert IGNORE < SKULL
+    recruited = copied = 0
+    for seed in range(3):
+        options = {"kickstarter_experts": "true", "prestige_tokens": "unlimited"}
+        state = GAME.new(parse(GAME.options, options), 3, f"powers {seed}")
+        assert isinstance(state, MuseumState)
+        rng = stream(str(seed), "powers")
+        while not state.over:
+            seat = rng.pick(state.waiting)
+            state.prestige[seat] += 2  # so that experts are recruited at all
+            state.choose(seat, rng.pick(state.options(seat)))
+            for player in range(3):
+                first = player * POWERS
+                assert state.powers[first : first + POWERS] == learned(state, player)
+        recruited += sum(len(team) for team in state.experts)
+        copied += sum(event.kind == "copied" for event in state.events or [])
+    assert recruited >= 20
+    assert copied >= 1

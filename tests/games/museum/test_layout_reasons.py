@@ -3,9 +3,9 @@
 import pytest
 
 from tests.games.museum.layouts import judged, key
-from vestiges.games.museum.layout import Shortfall, Verdict
 from vestiges.games.museum.layout import verdict as v
-from vestiges.games.museum.worth import CONNECT
+from vestiges.games.museum.layout.points import CONNECT
+from vestiges.games.museum.layout.verdict import Shortfall, Verdict
 
 
 def about(verdict: Verdict, word: str) -> list[Shortfall]:

@@ -26,12 +26,12 @@ from tests.games.museum.builder import (
     worth,
 )
 from vestiges.engine.errors import Refusal
+from vestiges.games.museum.constants import S_PRE
 from vestiges.games.museum.rules.costs import fee, free_slots, hand_limit, has_place, object_cost
 from vestiges.games.museum.rules.exhibiting import exhibit, masterpiece_prestige
 from vestiges.games.museum.rules.rounds import begin_turn
 from vestiges.games.museum.rules.scoring import final_parts, lay_quickly, lost_to_opinion
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import S_PRE
 from vestiges.games.museum.view import view
 
 

@@ -25,11 +25,11 @@ from tests.games.museum.builder import (
     worth,
 )
 from vestiges.engine.errors import Refusal
+from vestiges.games.museum.constants import EXPERT_OPTION
 from vestiges.games.museum.rules.costs import free_slots, object_cost
 from vestiges.games.museum.rules.exhibiting import favours_between
 from vestiges.games.museum.rules.question import CARD_CODES
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import EXPERT_OPTION
 from vestiges.games.museum.view import view
 
 
@@ -149,13 +149,13 @@ def test_surplus_tokens_follow_the_payment_to_the_owner_of_the_pool() -> None:
 def can_pay(cost: int, payment: list[int], overpay: str) -> bool:
     """Whether exactly this payment is accepted for an expert of this cost."""
     state = table(overpay=overpay)
-    offer(state, 1)
+    offer(state, 22)
     names = [worth(value, payment[:place].count(value)) for place, value in enumerate(payment)]
     deal(state.hands[0], state, *names, worth(5, 8), worth(5, 9))
-    if cost == 3:
-        report(state, "school")  # the specialist costs 4 otherwise
+    if cost == 4:
+        report(state, "death")  # Richard Bellota costs 3 otherwise
     improve(state)
-    do(state, "buy at 1", "ex01", "no more")
+    do(state, "buy at 1", "ex22", "no more")
     try:
         for name in names:
             if question(state) == "pay" and card(name) not in state.payment:
@@ -164,7 +164,7 @@ def can_pay(cost: int, payment: list[int], overpay: str) -> bool:
             do(state, "done")
     except Refusal:
         return False
-    return state.experts[0] == [0] and state.pools[0] == cards(*names)
+    return state.experts[0] == [21] and state.pools[0] == cards(*names)
 
 
 @pytest.mark.rule("MUS-V19", "MUS-055", "MUS-057", "MUS-R10", "MUS-R11")
@@ -177,6 +177,8 @@ def can_pay(cost: int, payment: list[int], overpay: str) -> bool:
         (4, [3, 3], True, True),
         (4, [2, 1, 1], True, True),
         (4, [4, 1], True, False),
+        (4, [1, 4], True, False),
+        (4, [2, 4], True, False),
         (4, [3, 2, 1], True, False),
         (4, [2, 2, 2], True, False),
         (4, [3], False, False),
@@ -209,14 +211,14 @@ def test_a_discount_lowers_the_cost_to_nothing_but_not_the_fee_nor_the_points() 
 @pytest.mark.rule("MUS-V30", "MUS-056", "MUS-R12")
 def test_hand_pool_and_experts_are_bought_together() -> None:
     state = table()
-    offer(state, 7)  # a scholar, cost 3
+    offer(state, 22)  # Richard Bellota, cost 3
     deal(state.hands[0], state, worth(5), worth(5, 1), "mes13")
     deal(state.pools[0], state, "jap05")
     improve(state)
-    buy(state, 1, ["mes13", "jap05", "ex07"], [worth(5), worth(5, 1)])
+    buy(state, 1, ["mes13", "jap05", "ex22"], [worth(5), worth(5, 1)])
     assert state.score[0] == 7
     assert state.pools[0] == cards(worth(5), worth(5, 1))
-    assert state.experts[0] == [6]
+    assert state.experts[0] == [21]
     assert state.hands[0] == []
 
 
@@ -229,7 +231,7 @@ def test_pool_cards_and_targets_cannot_pay() -> None:
     assert set(offered(state)) == {"inc10", "jap05", "mes01"}
     with pytest.raises(Refusal, match="MUS-058"):
         do(state, "mes13")
-    with pytest.raises(Refusal, match="MUS-053"):
+    with pytest.raises(Refusal, match="MUS-054"):
         do(state, "rom08")
 
 
@@ -281,7 +283,7 @@ def test_a_masterpiece_brings_a_prestige_while_the_supply_lasts() -> None:
 @pytest.mark.rule("MUS-052", "MUS-R17", "MUS-005")
 def test_a_full_museum_takes_no_object_but_experts_still_come() -> None:
     state = table()
-    offer(state, 7)
+    offer(state, 22)
     for number in range(90, 115):
         if number not in state.display:
             deal(state.museums[0], state, CARD_CODES[number])
@@ -293,7 +295,7 @@ def test_a_full_museum_takes_no_object_but_experts_still_come() -> None:
     deal(state.hands[0], state, "inc01", "rom08", "inc05")
     improve(state)
     do(state, "buy at 1")  # the expert is all that can be bought
-    assert (question(state), state.targets) == ("pay", [EXPERT_OPTION + 6])
+    assert (question(state), state.targets) == ("pay", [EXPERT_OPTION + 21])
     assert len(state.museums[0]) == 25
 
 

@@ -28,10 +28,10 @@ from tests.games.museum.rivals import act, duel
 from vestiges.engine.chance import stream
 from vestiges.games.museum import GAME
 from vestiges.games.museum.components import load
+from vestiges.games.museum.constants import OPINION, S_IMPROVE, S_PRE
 from vestiges.games.museum.rules import rival
 from vestiges.games.museum.rules.scoring import finish, lay_well, lost_to_opinion
 from vestiges.games.museum.state import PARTS
-from vestiges.games.museum.table import OPINION, S_IMPROVE, S_PRE
 from vestiges.games.museum.view import view
 from vestiges.words import tongue
 
@@ -49,7 +49,7 @@ def test_he_takes_one_seat_beside_one_to_three_people() -> None:
 def test_his_setup() -> None:
     state = new(2, rival="normal", assistants=True, patrons="all")
     him = 2
-    assert sorted(state.table.continent[c] for c in state.hands[him]) == [0, 1, 2, 3]
+    assert sorted(state.scenario.continent[c] for c in state.hands[him]) == [0, 1, 2, 3]
     assert view(state, 0)["hands"][him] == state.hands[him]
     assert view(state, None)["hands"][him] == state.hands[him]
     assert (state.favours[him], state.patron[him], state.assistant[him]) == ([], -1, -1)
@@ -80,7 +80,9 @@ def test_he_takes_in_every_exploration_and_pays_for_it() -> None:
 def test_his_priorities_in_their_order() -> None:
     state = duel()
     culture = next(
-        c for c in range(180) if state.table.domain[c] == 1 and state.table.civilization[c] == 0
+        c
+        for c in range(180)
+        if state.scenario.domain[c] == 1 and state.scenario.civilization[c] == 0
     )
     greek, chinese, celt, maya = card("gre01"), card("chi01"), card("cel01"), card("may01")
     ranks = [rival.priority_of(state, c) for c in (greek, culture, chinese, celt, maya)]
@@ -97,7 +99,7 @@ def test_the_example_of_the_roman_and_the_celtic_masterpiece() -> None:
     deal(state.hands[1], state, "rom08", "cel06")
     deal(state.museums[1], state, "pho06", "inc12", "gre04")
     museum = state.museums[1]
-    assert state.table.value[card("rom08")] == state.table.value[card("cel06")] == 5
+    assert state.scenario.value[card("rom08")] == state.scenario.value[card("cel06")] == 5
     assert rival.growth(state, card("rom08"), museum) == 5
     assert rival.growth(state, card("cel06"), museum) == 0
     assert rival.best_of(state, state.hands[1], museum) == card("rom08")
@@ -106,7 +108,7 @@ def test_the_example_of_the_roman_and_the_celtic_masterpiece() -> None:
 @pytest.mark.rule("MUS-330")
 def test_ties_go_by_value_and_growth_then_affinity_then_id() -> None:
     state = duel()
-    value, domain = state.table.value, state.table.domain
+    value, domain = state.scenario.value, state.scenario.domain
     greeks = range(45, 60)
     one, other = next(
         (a, b)
@@ -150,9 +152,9 @@ def test_he_exhibits_what_his_action_card_says_without_paying(
     act(state, number)
     assert len(state.museums[1]) == shown
     assert len(state.hands[1]) + shown - held in (0, 1)  # a pick of the next turn may follow
-    assert state.score[1] == sum(state.table.value[c] for c in state.museums[1])
+    assert state.score[1] == sum(state.scenario.value[c] for c in state.museums[1])
     assert state.pools[1] == []
-    fives = sum(state.table.value[c] == 5 for c in state.museums[1])
+    fives = sum(state.scenario.value[c] == 5 for c in state.museums[1])
     assert state.prestige[1] == fives
 
 
@@ -233,15 +235,15 @@ def test_his_final_score_has_bonuses_and_prestige_but_no_opinion_losses() -> Non
 def test_the_score_sheet_has_his_points_beside_the_others() -> None:
     state = duel(2, patrons="none", rival="normal")
     state.score, state.prestige = [10, 40, 30], [0, 0, 4]
-    assert GAME.rival(state) == ("Alphonse LeGros", [30, 0, 0, 0, 0, 0, 0, 0], 0)
+    assert GAME.extras.rival(state) == ("Alphonse LeGros", [30, 0, 0, 0, 0, 0, 0, 0], 0)
     state.slots = [[-1] * 25] * 3
     finish(state)
-    his = GAME.rival(state)
+    his = GAME.extras.rival(state)
     assert his is not None
     by_source = dict(zip([source for source, _ in state.sheet()], his.points, strict=True))
     assert (by_source["Objects exhibited"], by_source["Prestige"]) == (30, 4)
     assert (sum(his.points), his.rank) == (state.total(2), 2)
-    assert GAME.rival(set_up(2)) is None
+    assert GAME.extras.rival(set_up(2)) is None
 
 
 @pytest.mark.rule("MUS-339")

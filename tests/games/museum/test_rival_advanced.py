@@ -15,6 +15,8 @@ from tests.games.museum.builder import (
 )
 from tests.games.museum.rivals import act, duel
 from vestiges.games.museum.rules import rival
+from vestiges.games.museum.rules.question import CARD_CODES
+from vestiges.games.museum.state import MuseumState
 
 
 @pytest.mark.rule("MUS-345", "MUS-346", "MUS-347", "MUS-348")
@@ -63,19 +65,64 @@ def test_he_buys_nothing_that_does_not_improve_his_museum() -> None:
     assert not rival.purchase(state, 1)
 
 
-@pytest.mark.rule("MUS-349")
-def test_his_discard_order_and_what_he_takes_back() -> None:
+@pytest.mark.rule("MUS-347")
+def test_he_does_not_buy_a_civilization_and_domain_that_he_shows_together() -> None:
     state = duel(rival="advanced")
-    value = state.table.value
-    names = ["gre11", "cel05", "pho05", "inc05", "inc02", "jap05"]
-    deal(state.hands[1], state, *names)
-    order = rival.discard_order(state, 1)
-    homes = [state.table.continent[c] for c in order]
-    assert homes == [0, 0, 2, 3, 1, 1]
-    assert order[:2] == sorted(cards("inc05", "inc02"), key=lambda c: value[c])
-    assert order[-1] == card("gre11")  # priority 1 goes last
-    due = value[card("inc02")]
-    assert rival.payment(state, 1, due) == cards("inc02")  # the smaller one is taken back
+    deal(state.museums[1], state, "gre01", "gre05")
+    twin = next(
+        c
+        for c in range(45, 60)
+        if c not in state.museums[1]
+        and state.scenario.domain[c] in [state.scenario.domain[shown] for shown in state.museums[1]]
+    )
+    other = card("gre08")
+    assert state.scenario.domain[other] not in [state.scenario.domain[c] for c in state.museums[1]]
+    deal(state.pools[0], state, CARD_CODES[twin])
+    deal(state.hands[1], state, "may01", "may02", "inc02")
+    state.prestige[1] = 9
+    assert rival.growth(state, twin, state.museums[1]) > 0  # a third Greek all the same
+    assert not rival.purchase(state, 1)
+    deal(state.pools[0], state, "gre08")
+    assert rival.purchase(state, 1)
+    assert state.museums[1][-1] == other
+
+
+def of(state: MuseumState, continent: int, value: int, number: int = 0) -> str:
+    """The code of an object of a continent and value that is not Greek."""
+    found = [
+        c
+        for c in range(45 * continent, 45 * continent + 45)
+        if state.scenario.value[c] == value and state.scenario.civilization[c] != 3
+    ]
+    return CARD_CODES[found[number]]
+
+
+@pytest.mark.rule("MUS-349")
+def test_his_discard_order_goes_by_continent_value_and_number_with_his_favourites_last() -> None:
+    state = duel(rival="advanced")
+    greeks = [c for c in range(45, 60) if state.scenario.value[c] in (1, 4)]
+    listed = [
+        *[of(state, 0, 2), of(state, 0, 2, 1), of(state, 0, 5)],
+        *[of(state, 2, 1), of(state, 2, 4)],
+        *[of(state, 3, 1), of(state, 3, 3)],
+        *[of(state, 1, 1), of(state, 1, 5)],
+    ]
+    deal(state.hands[1], state, *reversed(listed), *[CARD_CODES[c] for c in greeks])
+    last = sorted(greeks, key=lambda c: (state.scenario.value[c], c))
+    assert [state.scenario.value[c] for c in last][:1] == [1]
+    assert rival.discard_order(state, 1) == [*[card(code) for code in listed], *last]
+
+
+@pytest.mark.rule("MUS-349")
+def test_he_takes_back_what_is_too_much_beginning_with_the_last_card() -> None:
+    state = duel(rival="advanced")
+    one, two, three = of(state, 0, 1), of(state, 0, 2), of(state, 2, 3)
+    deal(state.hands[1], state, one, two, three, of(state, 3, 5))
+    assert rival.payment(state, 1, 4) == [card(one), card(three)]  # not the two and the three
+    assert rival.payment(state, 1, 3) == [card(one), card(two)]
+    assert rival.payment(state, 1, 6) == [card(one), card(two), card(three)]
+    assert rival.payment(state, 1, 5) == [card(two), card(three)]
+    assert rival.payment(state, 1, 12) == []
 
 
 @pytest.mark.rule("MUS-350", "MUS-R69")
@@ -84,14 +131,14 @@ def test_without_enough_cards_he_pays_in_prestige_alone_or_not_at_all() -> None:
     deal(state.museums[1], state, "gre01", "gre05")
     deal(state.pools[0], state, "gre08")
     deal(state.hands[1], state, worth(1, 2))
-    due = state.table.value[card("gre08")]
+    due = state.scenario.value[card("gre08")]
     state.prestige[1] = due
     assert not rival.purchase(state, 1)  # not enough after the fee
     state.prestige[1] = due + 1
     assert rival.purchase(state, 1)
     assert state.prestige[0] == due + 1
     assert state.hands[1] == cards(worth(1, 2))
-    gained = state.table.value[card("gre08")] == 5
+    gained = state.scenario.value[card("gre08")] == 5
     assert state.prestige[1] == int(gained)
 
 

@@ -4,8 +4,9 @@ import pytest
 
 from tests.games.museum.layouts import VINCENT, card, judged, key, opened, patron, points, sizes
 from tests.games.museum.layouts import slots as drawn
-from vestiges.games.museum.layout import judge, opinion_loss, prestige_points
-from vestiges.games.museum.worth import CONNECT, INERT
+from vestiges.games.museum.layout.final import opinion_loss, prestige_points
+from vestiges.games.museum.layout.points import CONNECT, INERT
+from vestiges.games.museum.layout.scoring import judge
 
 
 @pytest.mark.rule("MUS-V7", "MUS-168", "MUS-179")

@@ -15,10 +15,11 @@ from tests.games.museum.layouts import (
     slots,
     table,
 )
-from vestiges.games.museum.layout import judge, opinion_loss, prestige_points
-from vestiges.games.museum.show import open_show
-from vestiges.games.museum.table import POWERS
-from vestiges.games.museum.worth import COUNTS, SAME_KEY, Patron, rival_patron
+from vestiges.games.museum.constants import POWERS
+from vestiges.games.museum.layout.final import opinion_loss, prestige_points
+from vestiges.games.museum.layout.points import COUNTS, SAME_KEY, Patron, rival_patron
+from vestiges.games.museum.layout.problem import open_problem
+from vestiges.games.museum.layout.scoring import judge
 
 
 @pytest.mark.rule("MUS-V9", "MUS-193")
@@ -326,13 +327,25 @@ def test_choices_made_by_hand_are_kept() -> None:
     cards = [card(code) for code in ("ROM01", "ROM02", "ROM03", "ROM05", "SKEU3")]
     show = opened(cards)
     hung = slots("ROM01 ROM02 ROM03 ROM05 SKEU3")
-    assert judge(show, hung).civilizations == 5
-    assert judge(show, hung, aim=(0,)).civilizations == 3
+    best = judge(show, hung)
+    assert (best.civilizations, best.aims) == (5, (key("Roman"),))
+    greek = show.raisers[0].index(key("Greek"))
+    kept = judge(show, hung, aim=(greek,))
+    assert (kept.civilizations, kept.aims) == (3, (-1,))  # there are no Greeks to be raised
+    gem = [card(code) for code in ("ROM01", "ROM02", "SKEU5")]
+    copying = opened(gem, models=["ROM05", "GRE01"])
+    laid = slots("ROM01 ROM02 SKEU5")
+    best = judge(copying, laid)
+    assert best.civilizations == 1
+    assert BOX.civilization[best.copies[0]] == key("Roman")
+    greek = copying.model_cards[0].index(card("GRE01"))
+    kept = judge(copying, laid, copied=(greek,))
+    assert (kept.civilizations, kept.copies) == (0, (card("GRE01"),))
 
 
 @pytest.mark.rule("MUS-268")
 def test_the_order_of_exhibiting_makes_no_difference() -> None:
     cards = [card(code) for code in ("ROM03", "INC01", "ROM01")]
-    one = open_show(table(), 0, cards, [0] * POWERS)
-    other = open_show(table(), 0, cards[::-1], [0] * POWERS)
+    one = open_problem(table(), 0, cards, [0] * POWERS)
+    other = open_problem(table(), 0, cards[::-1], [0] * POWERS)
     assert one.cards == other.cards == sorted(cards)

@@ -8,10 +8,7 @@ import pytest
 
 from tests.games.museum.builder import card, deal, do, end_turn, new, offered, set_up, table
 from vestiges.engine.chance import stream
-from vestiges.games.museum.rules.costs import expert_cost
-from vestiges.games.museum.rules.setup import deal_object, hand_value
-from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import (
+from vestiges.games.museum.constants import (
     CONTINENTS,
     DEATH,
     HIRING,
@@ -23,6 +20,9 @@ from vestiges.games.museum.table import (
     SCHOOL,
     SKULL,
 )
+from vestiges.games.museum.rules.costs import expert_cost
+from vestiges.games.museum.rules.setup import deal_object, hand_value
+from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.view import view
 
 
@@ -41,7 +41,7 @@ def test_a_deck_is_45_objects_and_so_many_opinion_cards(count: int) -> None:
     assert len([c for c in found if c >= OPINION]) == 4 * count
     for continent in range(CONTINENTS):
         deck = state.decks[continent]
-        assert {state.table.continent[c] for c in deck} == {continent}
+        assert {state.scenario.continent[c] for c in deck} == {continent}
 
 
 @pytest.mark.rule("MUS-014")
@@ -104,17 +104,17 @@ def test_the_place_of_an_expert_does_not_change_the_price() -> None:
     state = table()
     state.row = [0, 6, 18]
     prices = [expert_cost(state, 0, expert) for expert in state.row]
-    assert prices == [4, 3, 2]
+    assert prices == [15, 14, 5]
     state.row.reverse()
-    assert [expert_cost(state, 0, expert) for expert in state.row] == [2, 3, 4]
-    assert view(state, 0)["prices"] == [2, 3, 4]
+    assert [expert_cost(state, 0, expert) for expert in state.row] == [5, 14, 15]
+    assert view(state, 0)["prices"] == [5, 14, 15]
 
 
 @pytest.mark.rule("MUS-021", "MUS-003", "MUS-029")
 def test_everyone_is_dealt_an_object_of_each_continent_and_a_favour() -> None:
     state = new(4)
     for seat in range(4):
-        homes = [state.table.continent[c] for c in state.hands[seat]]
+        homes = [state.scenario.continent[c] for c in state.hands[seat]]
         assert sorted(homes) == [0, 1, 2, 3]
         assert len(state.favours[seat]) == 1
         mine, others = view(state, seat), view(state, (seat + 1) % 4)
@@ -130,7 +130,7 @@ def with_hand(*codes: str) -> MuseumState:
     """A match in which the first seat holds these objects at the start."""
     state = new()
     for number in state.hands[0][:]:
-        state.decks[state.table.continent[number]].insert(0, number)
+        state.decks[state.scenario.continent[number]].insert(0, number)
         state.seen[number] = 0
     state.hands[0] = []
     deal(state.hands[0], state, *codes)
@@ -161,12 +161,12 @@ def test_a_replaced_hand_is_five_new_cards_and_is_kept() -> None:
     before, favour = state.hands[0][:], state.favours[0][:]
     do(state, "replace", "keep")
     assert state.phase_of(0).name == "patron"
-    homes = [state.table.continent[c] for c in state.hands[0]]
+    homes = [state.scenario.continent[c] for c in state.hands[0]]
     assert sorted(homes) == [0, 1, 2, 3]
     assert len(state.favours[0]) == 1
     for number in before:
         if number not in state.hands[0]:
-            assert number in state.decks[state.table.continent[number]]
+            assert number in state.decks[state.scenario.continent[number]]
     assert favour[0] in state.favour_deck or favour[0] in state.favours[0]
     assert everything(state) == everything(new())
 
@@ -202,10 +202,16 @@ def test_one_of_three_patrons_is_kept_in_secret_once_the_hand_is_known() -> None
     assert view(state, None)["patron"] == -1
 
 
+@pytest.mark.rule("MUS-025")
+def test_patrons_are_dealt_at_random() -> None:
+    dealt = [do(new(seed=seed), "keep", "keep").dealt for seed in ("1", "2", "3")]
+    assert len({str(patrons) for patrons in dealt}) == 3
+
+
 @pytest.mark.rule("MUS-355", "MUS-209", "MUS-V41", "MUS-R73")
 def test_with_few_patrons_everyone_is_dealt_the_same_number() -> None:
     four = new(4, patrons="easy")
-    assert len(four.table.patrons_in) == 11
+    assert len(four.scenario.patrons_in) == 10
     do(four, "keep", "keep", "keep", "keep")
     assert [len(dealt) for dealt in four.dealt] == [2, 2, 2, 2]
     three = new(3, patrons="easy")
@@ -245,7 +251,7 @@ def test_turns_go_round_from_the_first_player() -> None:
 @pytest.mark.rule("MUS-206", "MUS-R70")
 def test_without_experts_what_concerns_them_is_left_out() -> None:
     state = set_up(experts=False)
-    table_ = state.table
+    table_ = state.scenario
     assert (state.row, state.expert_deck) == ([-1] * 3, [])
     assert HIRING not in [table_.favour_kind[f] for f in table_.favours_in]
     kinds = [table_.headline_kind[h] for h in table_.headlines_in]
@@ -253,7 +259,7 @@ def test_without_experts_what_concerns_them_is_left_out() -> None:
     assert SCHOOL not in kinds
     assert IDEAL_TEAM not in [table_.patron_kind[p] for p in table_.patrons_in]
     assert 9 not in table_.assistants_in
-    kept = set_up(experts=False, dead_cards="keep").table
+    kept = set_up(experts=False, dead_cards="keep").scenario
     assert IDEAL_TEAM in [kept.patron_kind[p] for p in kept.patrons_in]
     assert 9 in kept.assistants_in
     assert HIRING not in [kept.favour_kind[f] for f in kept.favours_in]
@@ -265,9 +271,9 @@ def test_without_headlines_nobody_ignores_them() -> None:
     for _ in range(4):
         end_turn(state)
     assert (state.round, state.headline) == (3, -1)
-    assert IGNORE not in [state.table.expert_power[e] for e in state.table.experts_in]
-    assert 192 + 4 not in state.table.relics_in
-    kept = set_up(headlines=False, dead_cards="keep").table
+    assert IGNORE not in [state.scenario.expert_power[e] for e in state.scenario.experts_in]
+    assert 192 + 4 not in state.scenario.relics_in
+    kept = set_up(headlines=False, dead_cards="keep").scenario
     assert IGNORE in [kept.expert_power[e] for e in kept.experts_in]
     assert 192 + 4 in kept.relics_in
 
@@ -282,24 +288,24 @@ def test_without_patrons_none_is_dealt() -> None:
 @pytest.mark.rule("MUS-209")
 def test_easy_and_hard_patrons() -> None:
     kinds = {
-        name: sorted({state.table.patron_kind[p] for p in state.table.patrons_in})
+        name: sorted({state.scenario.patron_kind[p] for p in state.scenario.patrons_in})
         for name, state in {
             "easy": new(patrons="easy"),
             "hard": new(patrons="hard"),
             "harder": new(patrons="hard", kickstarter_patrons=True),
         }.items()
     }
-    assert kinds == {"easy": [0, 2, 5], "hard": [1, 7], "harder": [1, 7, 8]}
-    assert len(new().table.patrons_in) == 27
+    assert kinds == {"easy": [0, 2], "hard": [1, 7], "harder": [1, 7, 8]}
+    assert len(new().scenario.patrons_in) == 27
 
 
 @pytest.mark.rule("MUS-210", "MUS-R70")
 def test_without_opinion_cards_what_concerns_them_is_left_out() -> None:
-    calm = new(opinion_cards=0, kickstarter_headlines=True).table
+    calm = new(opinion_cards=0, kickstarter_headlines=True).scenario
     assert PRESS not in [calm.favour_kind[f] for f in calm.favours_in]
     assert OUTCRY not in [calm.headline_kind[h] for h in calm.headlines_in]
     assert 192 not in calm.relics_in
-    kept = new(opinion_cards=0, kickstarter_headlines=True, dead_cards="keep").table
+    kept = new(opinion_cards=0, kickstarter_headlines=True, dead_cards="keep").scenario
     assert PRESS in [kept.favour_kind[f] for f in kept.favours_in]
     assert OUTCRY in [kept.headline_kind[h] for h in kept.headlines_in]
     assert 192 in kept.relics_in
@@ -317,7 +323,7 @@ def test_without_opinion_cards_what_concerns_them_is_left_out() -> None:
 )
 def test_each_group_of_extra_cards_is_switched_alone(option: str, deck: str, more: int) -> None:
     chosen: dict[str, Any] = {option: True}
-    base, extended = new().table, new(**chosen).table
+    base, extended = new().scenario, new(**chosen).scenario
     for name in ("headlines_in", "experts_in", "patrons_in", "favours_in"):
         grown = len(getattr(extended, name)) - len(getattr(base, name))
         assert grown == (more if name == deck else 0)

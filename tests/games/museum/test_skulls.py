@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from tests.games.museum.builder import (
@@ -21,11 +23,11 @@ from tests.games.museum.builder import (
     worth,
 )
 from vestiges.engine.errors import Refusal
+from vestiges.games.museum.constants import OPINION, RELIC, SKULL
 from vestiges.games.museum.rules.question import CARD_CODES
 from vestiges.games.museum.rules.scoring import final_parts, lay_quickly, lost_to_opinion
-from vestiges.games.museum.rules.skulls import SETS, proceeds
+from vestiges.games.museum.rules.skulls import SETS, _sets, proceeds
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import OPINION, RELIC, SKULL
 
 EMERALD, SILVER, QUARTZ = "sk01", "sk02", "sk03"  # of Europe
 RUBY, GOLD, AMERICAN = "sk04", "sk05", "sk06"
@@ -46,7 +48,7 @@ def test_three_skulls_lie_in_each_deck() -> None:
     found = sorted([c for zone in zones for c in zone if SKULL <= c < RELIC])
     assert found == list(range(SKULL, RELIC))
     for continent, deck in enumerate(state.decks):
-        assert all(state.table.continent[c] == continent for c in deck)
+        assert all(state.scenario.continent[c] == continent for c in deck)
 
 
 @pytest.mark.rule("MUS-256", "MUS-262", "MUS-072", "MUS-011")
@@ -60,6 +62,18 @@ def test_a_skull_is_paid_with_pooled_and_exhibited_like_an_object() -> None:
     state.slots[0] = []
     lay_quickly(state, 0)
     assert card(EMERALD) in state.slots[0]
+
+
+@pytest.mark.rule("MUS-257", "MUS-258")
+def test_the_collector_buys_equal_skulls_and_different_ones_of_a_continent() -> None:
+    """Of twelve skulls, three of each continent: the rare, the unusual and the common one."""
+    lots = [lot for size in range(1, 5) for lot in combinations(range(12), size)]
+    bought = [
+        list(lot)
+        for lot in lots
+        if len(lot) == 1 or len({n % 3 for n in lot}) == 1 or len({n // 3 for n in lot}) == 1
+    ]
+    assert sorted(_sets()) == sorted(SETS) == sorted(bought)
 
 
 @pytest.mark.rule("MUS-V17", "MUS-257", "MUS-258", "MUS-R64")

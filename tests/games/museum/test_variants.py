@@ -56,7 +56,7 @@ def test_the_family_game_knows_neither_experts_nor_headlines(seats: int) -> None
     assert not kinds(state) & {"recruited", "headline"}
     assert {"exhibited", "took"} <= kinds(state)
     assert sum(state.tokens) <= 8
-    assert all(state.table.patron_kind[p] in (0, 2) for p in state.patron)
+    assert all(state.scenario.patron_kind[p] in (0, 2) for p in state.patron)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -65,7 +65,7 @@ def test_the_harder_game_has_other_floor_plans_and_hard_patrons(seats: int) -> N
     state = played("expert", seats)
     assert len(set(state.boards)) == seats
     assert 0 not in state.boards
-    assert all(state.table.patron_kind[p] in (1, 7) for p in state.patron)
+    assert all(state.scenario.patron_kind[p] in (1, 7) for p in state.patron)
     for player in range(seats):
         hung = [c for c in state.slots[player] if c >= 0]
         assert sorted(hung) == sorted(state.museums[player])

@@ -17,9 +17,9 @@ from tests.games.museum.builder import (
     worth,
 )
 from vestiges.games.museum import GAME
-from vestiges.games.museum.speech.lessons import LESSONS
-from vestiges.games.museum.speech.phrases import full_card, patron_goal
 from vestiges.games.museum.state import MuseumState
+from vestiges.games.museum.text.lessons import LESSONS
+from vestiges.games.museum.text.phrases import full_card, patron_goal
 from vestiges.games.museum.view import view
 from vestiges.words import tongue
 

@@ -1,4 +1,4 @@
-"""Positions of Troia in a few words: who holds what, whose turn it is, what is answered.
+"""Builders of positions of Troia: who holds what, whose turn it is, what is answered.
 
 Pieces are called by name ("8-12"), several in one string ("8-12 8-13"); slots and options by their
 notation ("dig 4"). A position begins at round 1 with every piece in the mound: put what the test
@@ -13,13 +13,13 @@ from vestiges.engine.chance import Rng, stream
 from vestiges.engine.errors import Reason, Refusal
 from vestiges.games.troia import GAME
 from vestiges.games.troia.components import load
+from vestiges.games.troia.constants import CARD, DIG, LAST_DIGGING, PUBLISH
 from vestiges.games.troia.frames import STATUS_NAMES, largest
 from vestiges.games.troia.mound import blockers, lay
 from vestiges.games.troia.options import TroiaOptions
 from vestiges.games.troia.rules.publishing import CLOSE, END, HEAD
 from vestiges.games.troia.rules.rounds import begin_round
 from vestiges.games.troia.state import FRAME, FRONT, MOUND, TENT, TroiaState
-from vestiges.games.troia.table import CARD, DIG, LAST_DIGGING, PUBLISH
 from vestiges.games.troia.view import TroiaView, view
 
 RED, BLUE, GREEN, YELLOW = range(4)
@@ -140,7 +140,7 @@ def free_slots(state: TroiaState) -> list[int]:
 def settle_mound(state: TroiaState) -> None:
     """Work out again which slots are free."""
     there = [place == MOUND for place in state.place]
-    state.blockers = blockers(state.mound, there, state.table.cover)
+    state.blockers = blockers(state.mound, there, state.scenario.cover)
     state.free = [s for s, lies in enumerate(there) if lies and state.blockers[s] == 0]
     asked_anew(state)
 
@@ -176,7 +176,7 @@ def publish_before(state: TroiaState, names: str, by: int = BLUE) -> None:
     for number in pieces(names):
         slot = state.piece.index(number)
         state.place[slot] = FRAME + by
-        state.lying[state.table.piece_layer[number]] |= 1 << state.table.piece_cell[number]
+        state.lying[state.scenario.piece_layer[number]] |= 1 << state.scenario.piece_cell[number]
         state.laid.append(number)
         state.laid_by.append(by)
         state.laid_round.append(state.round)
@@ -292,7 +292,7 @@ def publish(state: TroiaState, seat: int, *groups: str) -> list[tuple[str, int]]
 
 def largest_in(state: TroiaState, layer: int) -> int:
     """The largest group present, this turn's publications included."""
-    return largest(state.table.sides[layer], state.lying[layer] | state.draft[layer])
+    return largest(state.scenario.sides[layer], state.lying[layer] | state.draft[layer])
 
 
 def refused(state: TroiaState, seat: int, text: str) -> Reason:

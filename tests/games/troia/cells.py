@@ -3,7 +3,7 @@
 It shares no line with the rules under test, which count with bits.
 """
 
-from vestiges.games.troia.frames import FINAL, ILLEGAL, PRIMORDIAL, SECONDARY
+from vestiges.games.troia.frames import BOTH, FINAL, ILLEGAL, PRIMORDIAL, SECONDARY
 
 Cell = tuple[int, int]
 Cells = frozenset[Cell]
@@ -40,10 +40,11 @@ def judge(side: int, lying: Cells, new: Cells) -> int:
     """What a publication is."""
     if group(new, min(new)) != new:
         return ILLEGAL  # TRO-79, TRO-81
+    is_final = len(lying | new) == side * side  # TRO-95
     if not lying or len(new) > largest_group(lying):
-        return PRIMORDIAL  # TRO-89, TRO-90
-    if len(lying | new) == side * side:
-        return FINAL  # TRO-95
+        return BOTH if is_final else PRIMORDIAL  # TRO-89, TRO-90
+    if is_final:
+        return FINAL
     touches = any(neighbours(cell) & lying for cell in new)
     return SECONDARY if touches else ILLEGAL  # TRO-93, TRO-94
 

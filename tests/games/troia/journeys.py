@@ -1,4 +1,4 @@
-"""Whole matches, question by question, for what must hold at all times.
+"""Whole matches, question by question, for what must always hold.
 
 Each match has its own number of seats, options and players. Four kinds of players reach corners
 that chance alone seldom does: one at random, one who uses every move and lays all he can, one who
@@ -12,10 +12,11 @@ from typing import Any
 from tests.games.troia.builder import begin
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.events import Event
+from vestiges.games.troia.constants import CARD, DIG, KEPT, LAST_DIGGING, PUBLISH
+from vestiges.games.troia.mound import Mound
 from vestiges.games.troia.rules.digging import EXAMINE, STOP
 from vestiges.games.troia.rules.publishing import END
 from vestiges.games.troia.state import TroiaState
-from vestiges.games.troia.table import CARD, DIG, KEPT, LAST_DIGGING, PUBLISH
 
 Player = Callable[[TroiaState, int, Rng], int]
 
@@ -58,6 +59,17 @@ def slow(state: TroiaState, seat: int, rng: Rng) -> int:
     return busy(state, seat, rng)
 
 
+def places(mound: Mound) -> list[list[int]]:
+    """Where the pieces lie, as numbers of their own."""
+    return [mound.x[:], mound.y[:], mound.k[:], mound.height[:]]
+
+
+def relations(mound: Mound) -> list[list[list[int]]]:
+    """Which piece lies over which and touches it."""
+    lists = (mound.above, mound.below, mound.touching, mound.touched)
+    return [[slots[:] for slots in each] for each in lists]
+
+
 class Journey:
     """A match from its first question to its end."""
 
@@ -69,11 +81,16 @@ class Journey:
         self.states: list[TroiaState] = []
         """The position at every question, and at the end."""
         self.events: list[Event] = []
+        self.places: list[list[int]] = []
+        self.relations: list[list[list[int]]] = []
+        """Where the pieces of the mound lay, and over which, when it was built."""
         self._travel(players, begin(self.seats, seed, **options), stream(seed, "players"))
 
     def _travel(self, players: list[Player], state: TroiaState, rng: Rng) -> None:
         while not state.over:
             self.states.append(state.clone())
+            if state.mound.size and not self.places:
+                self.places, self.relations = places(state.mound), relations(state.mound)
             seat = rng.pick(state.waiting)
             state.choose(seat, players[seat](state, seat, rng))
         self.states.append(state)

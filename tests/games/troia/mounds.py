@@ -1,4 +1,4 @@
-"""Small words for tests about mounds and heaps."""
+"""Helpers for tests about mounds and heaps."""
 
 from collections.abc import Iterator
 from functools import cache

@@ -8,13 +8,13 @@ from collections.abc import Callable
 
 from vestiges.engine.chance import Rng, stream
 from vestiges.games.troia import GAME
-from vestiges.games.troia.judgement import FIRST, frames_of
-from vestiges.games.troia.optimiser import best_turn
+from vestiges.games.troia.bot.judgement import FIRST, frames_of
+from vestiges.games.troia.bot.optimiser import best_turn
+from vestiges.games.troia.constants import LAST_DIGGING
 from vestiges.games.troia.options import TroiaOptions
 from vestiges.games.troia.rules.digging import EXAMINE, STOP
 from vestiges.games.troia.rules.publishing import CLOSE, END
 from vestiges.games.troia.state import TroiaState
-from vestiges.games.troia.table import LAST_DIGGING
 from vestiges.games.troia.view import Face, TroiaView, view
 
 Player = Callable[[TroiaView, Rng], int]

@@ -1,4 +1,4 @@
-"""Small words for tests about what Troia says."""
+"""Helpers for tests of Troia's texts."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -9,9 +9,9 @@ from vestiges.engine.events import Event
 from vestiges.engine.options import Value, parse
 from vestiges.games.troia import GAME
 from vestiges.games.troia.components import load
+from vestiges.games.troia.constants import CARD, DIG, MOVES, PUBLISH
 from vestiges.games.troia.options import TroiaOptions
 from vestiges.games.troia.state import MOUND, TENT, TroiaState
-from vestiges.games.troia.table import CARD, DIG, MOVES, PUBLISH
 from vestiges.games.troia.view import TroiaView, view
 from vestiges.words import tongue
 
@@ -129,4 +129,4 @@ def views(number: int, every: int) -> Iterator[TroiaView]:
     story = course(number)
     for state, _ in [*story[::every], story[-1]]:
         for seat in [*range(state.seats), None]:
-            yield view(state, seat)
+            yield cast(TroiaView, state.offered_view(seat))

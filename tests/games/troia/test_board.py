@@ -54,7 +54,7 @@ def test_true_art_is_drawn_for_identified_pieces_alone(number: int) -> None:
         text = draw(seen).text
         known = {laid["piece"] for laid in seen["laid"]} | {held["piece"] for held in seen["tent"]}
         for piece, layer in enumerate(load().piece_layer):
-            walls = art.walls(layer, load().piece_cell[piece])
+            walls = art.walls(load(), layer, load().piece_cell[piece])
             if walls and piece not in known and not seen["over"]:
                 assert f'd="{walls}"' not in text
 

@@ -1,4 +1,4 @@
-"""The text twin of the board: the whole position in words."""
+"""The whole position of Troia in words."""
 
 import re
 from itertools import pairwise

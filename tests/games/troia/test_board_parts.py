@@ -141,19 +141,6 @@ def test_own_pieces_wait_at_their_cells_for_oneself_alone() -> None:
     assert not draw(changed(view(state, RED), manual=True)).of_class("dock")
 
 
-@pytest.mark.rule("TRO-R23")
-def test_with_manual_placement_the_cell_is_for_the_player_to_find() -> None:
-    state = builder.publishing(placement="manual")
-    builder.put_in_tent(state, RED, "7-13 8-12")
-    picture = board(state, RED)
-    slot = builder.slot_of(state, "7-13")
-    said = picture.find(f"slot-{slot}").get("data-say")
-    cell = picture.find("cell-7-13").get("data-drop")
-    assert state.phase_of(RED).read(state, RED, f"{said} {cell}") == builder.piece("7-13")
-    assert not picture.of_class("dock")
-    assert "7-13" not in picture.name(f"slot-{slot}")
-
-
 def test_a_publication_in_the_making_shows_status_and_points() -> None:
     state = composing("2-13 2-23", "2-22 2-32 2-31", "2-22", "2-32")
     picture = board(state, RED)

@@ -10,8 +10,8 @@ from tests.games.troia.rivals import Player, at_random, contest, eager
 from tests.games.troia.turns import NAMES, at
 from vestiges.engine.chance import Rng, stream
 from vestiges.games.troia import GAME
-from vestiges.games.troia.bot import answer
-from vestiges.games.troia.judgement import Judge, promise
+from vestiges.games.troia.bot.judgement import Judge, promise
+from vestiges.games.troia.bot.policy import answer
 from vestiges.games.troia.options import TroiaOptions
 from vestiges.games.troia.rules.digging import EXAMINE, STOP
 from vestiges.games.troia.rules.publishing import CLOSE, END

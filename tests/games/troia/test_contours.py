@@ -11,6 +11,7 @@ from tests.games.troia.builder import (
     Place,
     answer,
     at_cards,
+    at_starting_pieces,
     digging,
     end_turn,
     everyone,
@@ -19,6 +20,7 @@ from tests.games.troia.builder import (
     piece,
     publish,
     seen_by,
+    told,
 )
 from vestiges.games.troia.mound import GLIMPSED, HIDDEN, READABLE
 from vestiges.games.troia.state import TroiaState
@@ -76,6 +78,28 @@ def test_with_open_contours_the_cell_of_a_piece_in_front_is_public() -> None:
     assert seen_by(state, None)["fronts"][RED] == [
         {"slot": 0, "face": "symbol", "layer": 3, "cell": 2}
     ]
+
+
+@pytest.mark.rule("TRO-R24", "TRO-141")
+@pytest.mark.parametrize("contours", ["examined", "open"])
+@pytest.mark.parametrize(("name", "plan"), [("7-13", False), ("7-13", True), ("1-12", True)])
+def test_the_log_shows_of_a_piece_taken_what_the_view_shows(
+    contours: str, name: str, plan: bool
+) -> None:
+    state = with_heap(contours, [UNDER], name, name if plan else "")
+    answer(state, RED, "dig 1")
+    for viewer in everyone(state):
+        (front,) = seen_by(state, viewer)["fronts"][RED]
+        (event,) = told(state, "dug", viewer)
+        assert {key: event[key] for key in front} == front
+    first = at_starting_pieces(contour_reading=contours, start_seat="fixed")
+    heap(first, [UNDER, (3000, 0, 0)], f"{name} 8-11", name if plan else "")
+    first.events = []
+    answer(first, RED, "start 1")
+    for viewer in everyone(first):
+        (face,) = seen_by(first, viewer)["tent_faces"][RED]
+        event = told(first, "started", viewer)[0]
+        assert {key: event[key] for key in face} == face
 
 
 @pytest.mark.rule("TRO-R25")

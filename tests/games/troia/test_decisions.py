@@ -34,9 +34,16 @@ def may_lay(state: TroiaState) -> str:
     return " ".join(NAMES[option] for option in state.options(RED) if option < CLOSE)
 
 
-def test_there_are_five_kinds_of_questions_of_fixed_size() -> None:
+def test_there_are_six_kinds_of_questions_of_fixed_size() -> None:
     sizes = {phase.name: phase.size for phase in GAME.phases()}
-    assert sizes == {"drop": 64, "start": 73, "card": 64, "dig": 73 + 73 + 1, "publish": 73 + 2}
+    assert sizes == {
+        "drop": 64,
+        "start": 73,
+        "card": 64,
+        "dig": 73 + 73 + 1,
+        "publish": 73 + 2,
+        "place": 73,
+    }
 
 
 @pytest.mark.parametrize(("seats", "drops"), [(4, 5), (3, 6)])

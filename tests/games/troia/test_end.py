@@ -23,8 +23,8 @@ from tests.games.troia.builder import (
     stand,
     told,
 )
+from vestiges.games.troia.constants import CARD, DIG
 from vestiges.games.troia.state import TroiaState
-from vestiges.games.troia.table import CARD, DIG
 
 
 def with_cards(*hands: list[int]) -> TroiaState:
@@ -110,10 +110,26 @@ def test_equal_ranks_are_shared_on_the_start_space_only() -> None:
 
 @pytest.mark.rule("TRO-R17")
 def test_with_all_on_the_start_space_the_game_is_drawn() -> None:
-    outcome = at_cards(3).outcome()
-    assert outcome.ranks == [1, 1, 1]
+    state = with_cards([5, 61], [6, 62], [3, 18])
+    play_cards(state, 61, 62, 18)
+    end_turn(state, BLUE)
+    end_turn(state, RED)
+    outcome = state.outcome()
+    assert (state.over, state.scores(), outcome.ranks) == (True, [0, 0, 0], [1, 1, 1])
     assert outcome.winners() == [RED, BLUE, GREEN]
     assert outcome.reason.clause == "TRO-R17"
+
+
+@pytest.mark.rule("TRO-R17", "TRO-122")
+def test_one_point_is_enough_to_win() -> None:
+    state = with_cards([5, 61], [6, 14])
+    publish_before(state, "8-13")
+    play_cards(state, 61, 6)
+    publish(state, RED, "8-12")
+    end_turn(state, RED)
+    outcome = state.outcome()
+    assert (state.over, outcome.ranks, outcome.winners()) == (True, [1, 2], [RED])
+    assert outcome.reason.clause == "TRO-122"
 
 
 @pytest.mark.rule("TRO-R14", "TRO-113")

@@ -31,12 +31,12 @@ from tests.games.troia.builder import (
 from tests.games.troia.journeys import journeys
 from vestiges.engine.chance import Rng
 from vestiges.games.troia.components import load
+from vestiges.games.troia.constants import KEPT, LAST_DIGGING
 from vestiges.games.troia.frames import is_connected
 from vestiges.games.troia.imagine import gather, imagine
 from vestiges.games.troia.mound import HIDDEN
-from vestiges.games.troia.plans import FIRST, SIDES
+from vestiges.games.troia.site_plans import FIRST, SIDES
 from vestiges.games.troia.state import FRAME, TENT, TroiaState
-from vestiges.games.troia.table import KEPT, LAST_DIGGING
 
 Viewer = int | None
 
@@ -88,7 +88,7 @@ def test_what_the_viewer_holds_is_as_it_is(sampled: Sampled) -> None:
 @pytest.mark.rule("TRO-24")
 def test_no_older_piece_lies_over_a_newer_one_in_any_world(sampled: Sampled) -> None:
     for state, _, world in sampled:
-        layer = [state.table.piece_layer[number] for number in world.piece]
+        layer = [state.scenario.piece_layer[number] for number in world.piece]
         for slot, above in enumerate(state.mound.above):
             assert all(layer[over] >= layer[slot] for over in above)
 
@@ -122,7 +122,7 @@ def test_every_seat_holds_what_it_may_hold(sampled: Sampled) -> None:
         digging_cards, publishing_cards = KEPT[state.seats]
         for seat in range(state.seats):
             kept = [*world.hands[seat], *world.played[seat], *filter(None, [world.chosen[seat]])]
-            table = world.table
+            table = world.scenario
             assert len(set(kept) & set(table.digging_cards[seat])) == digging_cards
             assert len(set(kept) & set(table.publishing_cards[seat])) == publishing_cards
             drawn = sum(20 < card <= LAST_DIGGING for card in kept)

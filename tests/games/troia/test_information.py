@@ -34,7 +34,7 @@ from tests.games.troia.builder import (
     seen_by,
     slot_of,
 )
-from vestiges.engine.undo import sight
+from vestiges.engine.undo import observation
 from vestiges.games.troia.mound import GLIMPSED, HIDDEN, READABLE
 from vestiges.games.troia.state import TroiaState
 
@@ -54,7 +54,7 @@ def only_known_to(knowers: list[int | None], one: TroiaState, other: TroiaState)
     for state in (one, other):
         state.events = state.events or []
     for viewer in everyone(one):
-        alike = sight(one, viewer) == sight(other, viewer)
+        alike = observation(one, viewer) == observation(other, viewer)
         assert alike == (viewer not in knowers), f"viewer {viewer}"
 
 

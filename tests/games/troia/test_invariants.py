@@ -6,11 +6,21 @@ from itertools import pairwise
 import pytest
 
 from tests.games.troia.builder import digging, end_turn, publish, publishing, put_in_tent
-from tests.games.troia.journeys import Journey, Player, hasty, journeys, slow
+from tests.games.troia.journeys import (
+    Journey,
+    Player,
+    hasty,
+    journeys,
+    places,
+    relations,
+    slow,
+)
 from vestiges.games.troia.components import load
+from vestiges.games.troia.constants import CARD, DIG, LAST_DIGGING, PUBLISH
 from vestiges.games.troia.mound import blockers
+from vestiges.games.troia.scenario import most_rounds
 from vestiges.games.troia.state import FRAME, FRONT, MOUND, TENT, TroiaState
-from vestiges.games.troia.table import CARD, DIG, LAST_DIGGING, PUBLISH, most_rounds
+from vestiges.games.troia.view import view
 
 SEATS = [2, 3, 4]
 
@@ -64,9 +74,9 @@ def test_what_is_published_stays_and_no_cell_holds_two_pieces() -> None:
         assert after.laid[: len(before.laid)] == before.laid
         cells = [0] * 5
         for number in after.laid:
-            bit = 1 << after.table.piece_cell[number]
-            assert not cells[after.table.piece_layer[number]] & bit
-            cells[after.table.piece_layer[number]] |= bit
+            bit = 1 << after.scenario.piece_cell[number]
+            assert not cells[after.scenario.piece_layer[number]] & bit
+            cells[after.scenario.piece_layer[number]] |= bit
         assert after.lying == cells
 
 
@@ -74,15 +84,32 @@ def test_what_is_published_stays_and_no_cell_holds_two_pieces() -> None:
 def test_while_the_mound_is_not_empty_a_piece_is_free() -> None:
     for _, state in positions():
         there = [place == MOUND for place in state.place]
-        counts = blockers(state.mound, there, state.table.cover)
+        counts = blockers(state.mound, there, state.scenario.cover)
         assert sorted(state.free) == [s for s, lies in enumerate(there) if lies and counts[s] == 0]
         assert bool(state.free) == any(there)
 
 
 @pytest.mark.rule("TRO-27")
 def test_the_mound_never_moves() -> None:
+    """Every position is compared with numbers written down when the mound was built."""
     for journey in journeys():
-        assert len({id(state.mound) for state in journey.states if state.mound.size}) == 1
+        built = [state for state in journey.states if state.mound.size]
+        for mound in {id(state.mound): state.mound for state in built}.values():
+            assert places(mound) == journey.places
+            assert relations(mound) == journey.relations
+        assert all(state.piece == built[0].piece for state in built)
+
+
+@pytest.mark.rule("TRO-24", "TRO-32")
+def test_the_layers_a_piece_can_be_of_are_layers_and_its_own_is_among_them() -> None:
+    seen = set()
+    for journey in journeys():
+        for state in journey.states[::7]:
+            for item in view(state, None)["mound"]:
+                layer = state.scenario.piece_layer[state.piece[item["slot"]]]
+                assert 0 <= item["oldest"] <= layer <= item["newest"] <= 4
+                seen.add((item["oldest"], item["newest"]))
+    assert {(0, 0), (4, 4), (0, 4)} <= seen, "no bound reached Troy I or Troy VIII/IX"
 
 
 @pytest.mark.rule("TRO-131", "TRO-62")
@@ -277,7 +304,7 @@ def test_the_score_is_what_publications_brought_less_what_was_lost() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_all_other_rules_are_the_same_at_every_player_count(seats: int) -> None:
     state = digging(0, seats=seats)
-    assert (state.moves, state.table.front_limit) == (5, 5)
+    assert (state.moves, state.scenario.front_limit) == (5, 5)
     state = publishing(0, seats=seats)
     put_in_tent(state, 0, "8-44 8-12 8-13 1-11")
     state.track = [2, 12, *range(seats - 2)]

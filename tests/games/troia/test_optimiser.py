@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.troia.turns import NAMES, at, pieces, publishing
+from vestiges.games.troia.bot.judgement import FIRST, SIDES, frames_of
+from vestiges.games.troia.bot.optimiser import Frame, Turn, best_turn, grown, turns
 from vestiges.games.troia.frames import FINAL, PRIMORDIAL, SECONDARY, count
-from vestiges.games.troia.judgement import FIRST, SIDES, frames_of
-from vestiges.games.troia.optimiser import Frame, Turn, best_turn, grown, turns
 from vestiges.games.troia.rules.publishing import CLOSE, END
 from vestiges.games.troia.state import TroiaState
 from vestiges.games.troia.view import view
@@ -20,7 +20,7 @@ TROY_VI_CHAIN = "6-34 6-44 6-43 6-42 6-41"
 def best(state: TroiaState) -> Turn:
     """What the optimiser makes of the first seat's turn from here on."""
     capacity = state.moves + len(state.group_order)
-    return best_turn(frames_of(view(state, 0)), capacity, state.table.final_turn)
+    return best_turn(frames_of(view(state, 0)), capacity, state.scenario.final_turn)
 
 
 def written(turn: Turn) -> list[str]:
@@ -92,7 +92,7 @@ def test_no_turn_that_the_rules_allow_beats_the_best_one(
 
 @given(positions())
 def test_turns_of_every_size_and_total_are_found_and_can_be_played(state: TroiaState) -> None:
-    found = turns(frames_of(view(state, 0)), 5, state.table.final_turn)
+    found = turns(frames_of(view(state, 0)), 5, state.scenario.final_turn)
     assert found[0].steps == []
     assert max(turn.points for turn in found) == best(state).points
     assert len({(turn.pieces, turn.points) for turn in found}) == len(found)

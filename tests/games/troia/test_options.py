@@ -8,7 +8,6 @@ import pytest
 from tests.games.troia.builder import (
     BLUE,
     RED,
-    answer,
     at_starting_pieces,
     begin,
     digging,
@@ -31,7 +30,7 @@ from vestiges.games.troia import GAME
 from vestiges.games.troia.components import load
 from vestiges.games.troia.frames import is_connected
 from vestiges.games.troia.options import TroiaOptions
-from vestiges.games.troia.plans import FIRST, SIDES
+from vestiges.games.troia.site_plans import FIRST, SIDES
 from vestiges.games.troia.state import TroiaState
 
 TROY_1_BUT_TWO = "1-11 1-12 1-13 1-21 1-23 1-31 1-33"
@@ -87,8 +86,8 @@ def test_the_preset_says_how_wide_the_mound_is_thrown(preset: str, seats: int) -
     state = at_starting_pieces(seats, heap_preset=preset)
     chosen = load().presets[preset]
     layers = [0, 1, 3, 4] if seats == 2 else range(5)
-    assert state.table.spreads == [chosen.spreads[layer] for layer in layers]
-    assert state.table.reach == chosen.reach
+    assert state.scenario.spreads == [chosen.spreads[layer] for layer in layers]
+    assert state.scenario.reach == chosen.reach
 
 
 @pytest.mark.rule("TRO-R41")
@@ -139,25 +138,6 @@ def test_random_site_plans_say_what_a_piece_is_worth() -> None:
     state = holding("8-12", "7-13", site_plans="random")
     worth = state.points[state.piece[slot_of(state, "8-12")]]
     assert publish(state, RED, "8-12") == [("primordial", worth + 1)]
-
-
-@pytest.mark.rule("TRO-R23", "TRO-78")
-def test_with_manual_placement_a_wrong_cell_is_refused_without_penalty() -> None:
-    state = holding("8-12 8-13", placement="manual")
-    slot = slot_of(state, "8-12") + 1
-    reason = refused(state, RED, f"lay {slot} on 8-13")
-    assert (reason.clause, reason.facts) == ("TRO-R23", {"slot": slot, "cell": "8-13"})
-    answer(state, RED, f"lay {slot} on 8-12")
-    assert (state.group_order, state.moves) == ([state.piece[slot - 1]], 4)
-
-
-@pytest.mark.rule("TRO-R23")
-def test_with_manual_placement_one_must_point_at_piece_and_cell() -> None:
-    state = holding("8-12 8-13", placement="manual")
-    assert f"lay {slot_of(state, '8-12') + 1} on 8-12" in offered(state, RED)
-    theirs = slot_of(state, "7-13") + 1
-    for text in ("lay 8-12", "lay 8-12 on 8-12", f"lay {theirs} on 7-13", "lay 1 on 9-99"):
-        assert "is not an answer" in refused(state, RED, text).text
 
 
 @pytest.mark.rule("TRO-R23", "TRO-78")

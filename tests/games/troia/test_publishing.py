@@ -24,9 +24,10 @@ from tests.games.troia.builder import (
     seen_by,
     slot_of,
     told,
+    turn_of,
 )
-from vestiges.games.troia.speech.grids import marked
 from vestiges.games.troia.state import FRAME, TroiaState
+from vestiges.games.troia.text.grids import marked
 from vestiges.words import tongue
 
 CHAIN = "6-34 6-44 6-43 6-42 6-41"
@@ -88,6 +89,19 @@ def test_a_step_is_one_piece_or_one_group_in_one_layer() -> None:
     assert refused(state, RED, "close").clause == "TRO-75"
     answer(state, RED, "lay 7-13")
     assert [len(step) - 4 for step in state.steps] == [1, 1]
+
+
+@pytest.mark.rule("TRO-75", "TRO-94")
+@pytest.mark.parametrize(
+    ("lying", "tent"), [("1-11 1-12", "1-33 1-23 1-32"), ("8-11 8-12", "8-44 8-43 8-34")]
+)
+def test_a_publication_too_small_to_close_is_measured_in_any_layer(lying: str, tent: str) -> None:
+    state = holding(tent, lying)
+    assert str(refused(state, RED, "close")) == "You have not begun a publication. [TRO-75]"
+    answer(state, RED, f"lay {tent.split()[0]}")
+    assert str(refused(state, RED, "close")) == (
+        "1 against a largest group of 2, and it touches nothing that lies there. [TRO-94]"
+    )
 
 
 @pytest.mark.rule("TRO-76")
@@ -195,9 +209,11 @@ def test_what_is_left_of_the_five_cannot_be_dug_or_examined() -> None:
     state = holding(f"{CHAIN} 8-44")
     (slot,) = fill_front(state, RED, 1)
     publish(state, RED, "6-34 6-44 6-43")
-    assert kinds(state, RED) == {"lay", "end"}
-    for text in (f"dig {state.free[0] + 1}", f"examine {slot + 1}"):
-        assert "is not an answer to this question" in refused(state, RED, text).text
+    assert (state.moves, kinds(state, RED)) == (2, {"lay", "end"})
+    for text in (f"dig {state.free[0] + 1}", f"examine {slot + 1}", "stop"):
+        assert refused(state, RED, text).clause == "TRO-85"
+    end_turn(state, RED)
+    assert (state.fronts[RED], state.waiting) == ([slot], [BLUE])
 
 
 @pytest.mark.rule("TRO-85")
@@ -237,10 +253,32 @@ def test_a_piece_laid_in_this_turn_cannot_be_laid_again() -> None:
 @pytest.mark.rule("TRO-136", "TRO-73")
 def test_what_lies_in_a_frame_cannot_be_laid_again() -> None:
     state = holding("8-12 8-13", lying="8-22")
+    assert refused(state, RED, "lay 8-22").clause == "TRO-136"
     publish(state, RED, "8-12")
     end_turn(state, RED)
     assert seen_by(state, None)["frames"][4] == 1 << 5 | 1 << 1
     assert len(state.laid) == len(set(state.laid)) == 2
+    turn_of(state, RED, 59)
+    assert may_lay(state) == "8-13"
+    for name in ("8-12", "8-22"):
+        assert refused(state, RED, f"lay {name}").clause == "TRO-136"
+    assert refused(state, RED, "lay 8-23").clause == "TRO-73"
+
+
+@pytest.mark.rule("TRO-75", "TRO-79")
+@pytest.mark.parametrize(
+    ("first", "apart", "elsewhere"), [("1-11 1-12", "1-33", "8-12"), ("8-12 8-13", "8-43", "1-11")]
+)
+def test_a_publication_begun_is_finished_in_its_layer(
+    first: str, apart: str, elsewhere: str
+) -> None:
+    state = holding(f"{first} {apart} {elsewhere}")
+    assert refused(state, RED, "close").clause == "TRO-75"
+    answer(state, RED, f"lay {first.split()[0]}")
+    assert offered(state, RED) == [f"lay {first.split()[1]}", "close"]
+    assert refused(state, RED, f"lay {apart}").clause == "TRO-79"
+    assert refused(state, RED, f"lay {elsewhere}").clause == "TRO-75"
+    assert refused(state, RED, "end").clause == "TRO-75"
 
 
 @pytest.mark.rule("TRO-107", "TRO-108")
@@ -252,10 +290,23 @@ def test_the_turn_is_shown_and_scored_only_when_it_is_ended() -> None:
     assert state.scores() == [0, 0, 0, 0]
     end_turn(state, RED)
     assert state.scores() == [5, 0, 0, 0]
+    assert (state.steps, state.draft, state.bonused) == ([], [0] * 5, [0] * 5)
     assert [event["pieces"] for event in told(state, "published")] == [
         pieces("8-12"),
         pieces("8-13"),
     ]
+
+
+@pytest.mark.rule("TRO-75", "TRO-107")
+def test_everyone_is_told_what_each_publication_was_worth() -> None:
+    state = holding("8-12 8-13")
+    publish(state, RED, "8-12", "8-13")
+    end_turn(state, RED)
+    common = {"kind": "published", "seat": RED, "clause": "TRO-75", "layer": 4}
+    first = {"status": "primordial", "pieces": pieces("8-12"), "points": 3, "bonus": 1}
+    second = {"status": "secondary", "pieces": pieces("8-13"), "points": 2, "bonus": 0}
+    for viewer in everyone(state):
+        assert told(state, "published", viewer) == [common | first, common | second]
 
 
 @pytest.mark.rule("TRO-147", "TRO-R42")

@@ -15,11 +15,11 @@ from tests.games.troia.speakers import (
     set_up,
     turn_of,
 )
-from vestiges.engine.game import Words
+from vestiges.engine.text import Words
 from vestiges.games.troia import GAME
+from vestiges.games.troia.constants import DIG, START
 from vestiges.games.troia.rules.digging import EXAMINE, STOP
 from vestiges.games.troia.rules.publishing import CLOSE, END
-from vestiges.games.troia.table import DIG, START
 from vestiges.games.troia.view import view
 
 WORDS: Words = GAME.words
@@ -249,13 +249,3 @@ def test_laying_a_piece_is_labelled_with_its_home_and_its_worth() -> None:
         "Poser 1-11 (Troie I, rangée 1, colonne 1)\u202f: décombres, 1 point"
     )
     assert WORDS.label(seen, END, EN) == "End the turn without publishing"
-
-
-@pytest.mark.rule("TRO-R23")
-def test_with_manual_placement_the_label_names_the_piece_that_is_laid() -> None:
-    state = publishing(("7-13", "1-11"))
-    slot = state.piece.index(piece("7-13"))
-    seen = changed(view(state, 0), manual=True)
-    assert WORDS.label(seen, piece("7-13"), EN) == (
-        f"Lay piece {slot + 1} on 7-13 (Troy VII, row 1, column 3): plan, 2 points"
-    )

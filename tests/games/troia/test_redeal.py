@@ -1,4 +1,4 @@
-"""Dealing pieces that nobody has seen: layer by layer, by mending, and by mixing the real dealing.
+"""Dealing hidden pieces: layer by layer, by repair, and by mixing the real dealing.
 
 All three must agree with everything the viewer has seen (rules page, section 6).
 """
@@ -19,10 +19,9 @@ from tests.games.troia.builder import (
 )
 from tests.games.troia.journeys import journeys
 from vestiges.games.troia.components import load
+from vestiges.games.troia.constants import CARD
 from vestiges.games.troia.imagine import gather, lay_out, mixed
-from vestiges.games.troia.mend import mend
 from vestiges.games.troia.mound import lay
-from vestiges.games.troia.plans import FIRST, plausible_points
 from vestiges.games.troia.redeal import (
     NOTHING,
     PLAN,
@@ -33,8 +32,9 @@ from vestiges.games.troia.redeal import (
     is_sound,
     redeal,
 )
+from vestiges.games.troia.repair import mend
+from vestiges.games.troia.site_plans import FIRST, plausible_points
 from vestiges.games.troia.state import TroiaState
-from vestiges.games.troia.table import CARD
 from vestiges.games.troia.view import known_points
 
 APART: list[Place] = [(0, 0, 0), (3000, 0, 0)]
@@ -148,13 +148,13 @@ def test_an_exchange_that_contradicts_nothing_is_made() -> None:
     assert len(found) == 2
 
 
-# Mending ------------------------------------------------------------------------------------------
+# Repair ------------------------------------------------------------------------------------------
 
 
 def test_late_positions_are_mended() -> None:
     mended = 0
     for state, viewer in late_positions():
-        if state.table.random_plans and state.table.open_contours:
+        if state.scenario.random_plans and state.scenario.open_contours:
             continue  # the rarest table, on which mixing may be needed
         evidence = evidence_of(state, viewer)
         deal = mend(evidence, chance("mend"))
@@ -176,7 +176,7 @@ def test_mending_finds_different_dealings() -> None:
 
 def test_late_positions_are_dealt_one_way_or_the_other_from_evidence_alone() -> None:
     for state, viewer in late_positions():
-        if state.table.random_plans and state.table.open_contours:
+        if state.scenario.random_plans and state.scenario.open_contours:
             continue
         evidence = evidence_of(state, viewer)
         rng = chance("redeal")

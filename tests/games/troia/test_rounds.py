@@ -29,8 +29,8 @@ from tests.games.troia.builder import (
     told,
 )
 from vestiges.games.troia import GAME
+from vestiges.games.troia.constants import CARD, DIG, PUBLISH
 from vestiges.games.troia.state import TroiaState
-from vestiges.games.troia.table import CARD, DIG, PUBLISH
 from vestiges.words import tongue
 
 
@@ -82,15 +82,16 @@ def test_any_card_of_the_hand_may_be_played() -> None:
     state = at_cards()
     assert offered(state, RED) == [f"card {card}" for card in state.hands[RED]]
     assert {text.split()[1] for text in offered(state, RED)} >= {"5", "61"}
-    assert refused(state, RED, "card 62").clause == "TRO-40"
+    assert str(refused(state, RED, "card 62")) == "You do not hold card 62. [TRO-40]"
 
 
-@pytest.mark.rule("TRO-40")
+@pytest.mark.rule("TRO-40", "TRO-44")
 def test_a_card_played_before_is_not_in_the_hand() -> None:
     state = at_cards()
     play_cards(state, 20, 19, 18, 17)
     stop_all(state)
-    assert refused(state, RED, "card 20").clause == "TRO-40"
+    assert str(refused(state, RED, "card 20")) == "You have played card 20 already. [TRO-44]"
+    assert str(refused(state, BLUE, "card 20")) == "You do not hold card 20. [TRO-40]"
 
 
 # Turns --------------------------------------------------------------------------------------------
@@ -261,6 +262,19 @@ def test_after_the_last_turn_the_next_round_begins() -> None:
     assert (state.round, state.phase) == (1, DIG)
     answer(state, YELLOW, "stop")
     assert (state.round, state.phase, state.waiting) == (2, CARD, [RED, BLUE, GREEN, YELLOW])
+
+
+@pytest.mark.rule("TRO-37", "TRO-51")
+def test_everyone_is_told_that_a_round_begins() -> None:
+    state = at_cards()
+    state.events = []
+    play_cards(state, 20, 19, 18, 17)
+    assert told(state, "round") == []
+    stop_all(state)
+    for viewer in everyone(state):
+        assert told(state, "round", viewer) == [
+            {"kind": "round", "seat": -1, "clause": "TRO-37", "round": 2}
+        ]
 
 
 # What cannot happen unless a table of one's own makes it happen ----------------------------------

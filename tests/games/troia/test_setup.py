@@ -8,6 +8,7 @@ from tests.games.troia.builder import (
     RED,
     V29,
     YELLOW,
+    all_but,
     answer,
     at_starting_pieces,
     begin,
@@ -151,26 +152,49 @@ def test_two_players_keep_everything_and_choose_nothing() -> None:
     assert kinds(state, state.waiting[0]) == {"start"}
 
 
-@pytest.mark.rule("TRO-03", "TRO-04", "TRO-05")
+@pytest.mark.rule("TRO-03", "TRO-05", "TRO-08", "TRO-R43")
 @pytest.mark.parametrize(
-    ("seats", "before", "wrong", "clause"),
+    ("seats", "before", "wrong", "clause", "said"),
     [
-        (4, [], 2, "TRO-03"),
-        (4, [], 41, "TRO-03"),
-        (4, [1], 5, "TRO-03"),
-        (4, [1], 59, "TRO-04"),
-        (4, [1, 48], 41, "TRO-04"),
-        (3, [], 2, "TRO-05"),
-        (3, [], 61, "TRO-05"),
-        (3, [48], 41, "TRO-05"),
+        (4, [], 2, "TRO-03", "not one of your colour"),
+        (4, [], 21, "TRO-03", "not one of your colour"),
+        (4, [], 41, "TRO-R43", "a digging card first"),
+        (4, [1], 1, "TRO-08", "given up card 1 already"),
+        (4, [1], 5, "TRO-03", "keep all digging cards"),
+        (4, [1], 59, "TRO-R43", "too few would follow"),
+        (4, [1, 48], 41, "TRO-R43", "comes too late"),
+        (4, [1, 48], 48, "TRO-08", "given up card 48 already"),
+        (3, [], 2, "TRO-05", "not one of your colour"),
+        (3, [], 5, "TRO-05", "keep all digging cards"),
+        (3, [], 61, "TRO-R43", "too few would follow"),
+        (3, [48], 41, "TRO-R43", "comes too late"),
     ],
 )
 def test_a_wrong_card_is_refused_with_its_clause(
-    seats: int, before: list[int], wrong: int, clause: str
+    seats: int, before: list[int], wrong: int, clause: str, said: str
 ) -> None:
     state = begin(seats)
     give_up(state, RED, *before)
-    assert refused(state, RED, f"drop {wrong}").clause == clause
+    reason = refused(state, RED, f"drop {wrong}")
+    assert reason.clause == clause
+    assert said in str(reason)
+
+
+@pytest.mark.rule("TRO-R43", "TRO-04", "TRO-05")
+@pytest.mark.parametrize(("seats", "sets"), [(4, 5 * 35), (3, 21)])
+def test_every_set_of_cards_to_keep_comes_up_once(seats: int, sets: int) -> None:
+    def ways(state: TroiaState) -> list[tuple[int, ...]]:
+        if RED not in state.waiting or kinds(state, RED) != {"drop"}:
+            return [tuple(state.hands[RED])]
+        found: list[tuple[int, ...]] = []
+        for option in state.options(RED):
+            after = state.clone()
+            after.apply(RED, option)
+            found += ways(after)
+        return found
+
+    kept = ways(begin(seats))
+    assert len(kept) == len(set(kept)) == sets
 
 
 @pytest.mark.rule("TRO-08", "TRO-R35")
@@ -218,6 +242,20 @@ def test_everyone_chooses_cards_at_once_in_any_order() -> None:
     assert state.waiting == [RED, BLUE, GREEN]
 
 
+@pytest.mark.rule("TRO-14", "TRO-16")
+def test_everyone_is_told_of_the_mound_once_the_last_card_is_given_up() -> None:
+    state = begin(3, start_seat="fixed")
+    state.events = []
+    give_up(state, GREEN, 43, 64)
+    give_up(state, BLUE, 42, 46)
+    assert told(state, "mound") == []
+    give_up(state, RED, 39, 41)
+    for viewer in everyone(state):
+        assert told(state, "mound", viewer) == [
+            {"kind": "mound", "seat": -1, "clause": "TRO-16", "pieces": 73, "first": RED}
+        ]
+
+
 # The table ----------------------------------------------------------------------------------------
 
 
@@ -245,14 +283,14 @@ def test_three_and_four_dig_for_all_five_layers(seats: int) -> None:
     state = at_starting_pieces(seats)
     assert sorted(state.piece) == list(range(73))
     assert state.place == [MOUND] * 73
-    layers = [state.table.piece_layer[number] for number in state.piece]
+    layers = [state.scenario.piece_layer[number] for number in state.piece]
     assert [layers.count(layer) for layer in range(5)] == [9, 16, 16, 16, 16]
 
 
 @pytest.mark.rule("TRO-13")
 def test_two_leave_troy_vi_out() -> None:
     state = at_starting_pieces(2)
-    layers = [state.table.piece_layer[number] for number in state.piece]
+    layers = [state.scenario.piece_layer[number] for number in state.piece]
     assert [layers.count(layer) for layer in range(5)] == [9, 16, 0, 16, 16]
     assert seen_by(state, None)["layers"] == [0, 1, 3, 4]
     assert refused(state, state.first, "start 58").clause == "TRO-13"
@@ -343,6 +381,21 @@ def test_everyone_sees_the_upper_face_of_a_starting_piece() -> None:
     face = {"slot": C, "face": "plan", "layer": -1, "cell": -1}
     assert all(seen_by(state, viewer)["tent_faces"][RED] == [face] for viewer in everyone(state))
     assert told(state, "started", BLUE) == [
-        {"kind": "started", "seat": RED, "clause": "TRO-17", "slot": C, "layer": -1}
+        {"kind": "started", "seat": RED, "clause": "TRO-17", **face}
     ]
     assert told(state, "started", RED)[0]["piece"] == state.piece[C]
+
+
+@pytest.mark.rule("TRO-17", "TRO-141")
+@pytest.mark.parametrize("taker", [RED, BLUE])
+def test_only_its_taker_is_told_which_starting_piece_it_is(taker: int) -> None:
+    state = at_starting_pieces(2)
+    state.first, state.waiting = taker, [taker]
+    heap(state, V29, "7-11 7-12 7-13 8-12", plans_up="8-12")
+    state.events = []
+    answer(state, taker, f"start {C + 1}")
+    event = {"kind": "started", "seat": taker, "clause": "TRO-17", "slot": C}
+    face = {"face": "plan", "layer": -1, "cell": -1}
+    assert told(state, "started", taker) == [event | face | {"piece": state.piece[C]}]
+    for viewer in all_but(state, taker):
+        assert told(state, "started", viewer) == [event | face]

@@ -22,6 +22,7 @@ from tests.games.troia.builder import (
     publishing,
     put_in_tent,
     refused,
+    told,
     turn_of,
 )
 from tests.games.troia.cells import Cells, judge, largest_group, mask
@@ -181,11 +182,30 @@ def test_the_bonus_of_a_piece_is_given_once(scope: str) -> None:
     """Five in Troy I that are both larger than any group and the last ones."""
     checker = "1-11 1-13 1-31 1-33"
     cross = "1-12 1-21 1-22 1-23 1-32"
-    assert judged(checker, cross, final_scope=scope) == [("primordial", 9 + 5)]
+    assert judged(checker, cross, final_scope=scope) == [("primordial and final", 9 + 5)]
     steps = judged(checker, "1-12 1-22", "1-32", "1-21", "1-23", final_scope=scope)
     assert [status for status, _ in steps] == ["primordial", "secondary", "secondary", "final"]
     bonus = sum(points for _, points in steps) - 9
     assert bonus == (2 + 1 if scope == "publication" else 5)
+
+
+@pytest.mark.rule("TRO-95", "TRO-97", "TRO-R12", "TRO-R44")
+@pytest.mark.parametrize(("scope", "reached"), [("publication", 0), ("turn", 1)])
+def test_a_step_both_primordial_and_final_is_told_as_both_and_log_and_sheet_agree(
+    scope: str, reached: int
+) -> None:
+    """1-12 joins three; the four others fill Troy I and are more than three."""
+    state = holding("1-12 1-21 1-22 1-23 1-32", "1-11 1-13 1-31 1-33", final_scope=scope)
+    steps = publish(state, RED, "1-12", "1-21 1-22 1-23 1-32")
+    assert steps == [("secondary", 2), ("primordial and final", 7 + 4 + reached)]
+    end_turn(state, RED)
+    events = told(state, "published")
+    assert [event["status"] for event in events] == ["secondary", "primordial and final"]
+    assert [event["bonus"] for event in events] == [0, 4 + reached]
+    sheet = {name: points[RED] for name, points in state.sheet()}
+    assert sheet["Primordial publications"] == 4
+    assert sheet["Final publications"] == reached
+    assert sum(sheet.values()) == state.scores()[RED] == 2 + 7 + 4 + reached
 
 
 # Status is a fact ---------------------------------------------------------------------------------

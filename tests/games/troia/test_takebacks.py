@@ -5,8 +5,8 @@ import pytest
 from vestiges.engine.errors import Refusal
 from vestiges.engine.match import Match
 from vestiges.games.troia import GAME
+from vestiges.games.troia.constants import CARD, DIG, PUBLISH
 from vestiges.games.troia.state import TroiaState
-from vestiges.games.troia.table import CARD, DIG, PUBLISH
 
 RED, BLUE, GREEN = range(3)
 

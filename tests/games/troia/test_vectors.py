@@ -22,8 +22,8 @@ from tests.games.troia.builder import (
     refused,
     turn_of,
 )
+from vestiges.games.troia.constants import CARD, DIG, LAST_DIGGING, PUBLISH
 from vestiges.games.troia.frames import group
-from vestiges.games.troia.table import CARD, DIG, LAST_DIGGING, PUBLISH
 
 # The cells of Troy VIII/IX that stand for the letters of the printed examples.
 A, B, C, D, E = ["8-44", "8-12", "8-13", "8-43", "8-22"]

@@ -15,9 +15,8 @@ from tests.games.troia.speakers import (
     views,
 )
 from vestiges.engine.events import Event
-from vestiges.engine.game import Words
+from vestiges.engine.text import Words
 from vestiges.games.troia import GAME
-from vestiges.games.troia.words import TroiaWords
 from vestiges.words import Language
 
 WORDS: Words = GAME.words
@@ -31,7 +30,7 @@ def is_whole(text: str) -> bool:
 
 
 def test_every_seat_has_a_colour_of_its_own_that_has_a_name_in_both_languages() -> None:
-    assert TroiaWords().colours() == ["red", "blue", "green", "yellow"]
+    assert GAME.words.colours() == ["red", "blue", "green", "yellow"]
     assert [FR(colour) for colour in WORDS.colours()] == ["rouge", "bleu", "vert", "jaune"]
 
 
@@ -106,25 +105,41 @@ def test_french_is_said_in_other_words_than_english(number: int) -> None:
             "A mound of 73 pieces. Bob takes the first starting piece.",
         ),
         (
-            event("started", 0, slot=11, layer=-1),
+            event("started", 0, slot=11, face="plan", layer=-1, cell=-1),
             "Ann begins with piece 12 (plan face).",
         ),
         (
-            event("started", 0, slot=11, layer=-1, piece=piece("7-13")),
+            event("started", 0, slot=11, face="plan", layer=-1, cell=-1, piece=piece("7-13")),
             "Ann begins with piece 12 (plan face): it is 7-13 (Troy VII, row 1, column 3).",
+        ),
+        (
+            event("started", 0, slot=11, face="plan", layer=-1, cell=-1, home=3),
+            "Ann begins with piece 12 (plan face): it is of Troy VII.",
         ),
         (event("round", -1, round=3), "Round 3."),
         (
             event("revealed", -1, seats=[0, 3, 1], cards=[61, 36, 12]),
             "The cards are turned up: Ann 61 (publishes), Di 36 (digs), Bob 12 (digs).",
         ),
-        (event("dug", 2, slot=0, layer=4), "Cy digs piece 1: symbol of Troy VIII/IX."),
-        (event("dug", 2, slot=0, layer=-1), "Cy digs piece 1: plan face."),
+        (
+            event("dug", 2, slot=0, face="symbol", layer=4, cell=-1),
+            "Cy digs piece 1: symbol of Troy VIII/IX.",
+        ),
+        (event("dug", 2, slot=0, face="plan", layer=-1, cell=-1), "Cy digs piece 1: plan face."),
+        (
+            event("dug", 2, slot=0, face="plan", layer=-1, cell=6),
+            "Cy digs piece 1: plan face, row 2, column 3.",
+        ),
+        (
+            event("dug", 2, slot=0, face="plan", layer=0, cell=1),
+            "Cy digs piece 1: plan face of Troy I, row 1, column 2.",
+        ),
         (event("examined", 2, slot=0), "Cy examines piece 1."),
         (
             event("examined", 2, slot=0, piece=piece("1-32")),
             "Cy examines piece 1: it is 1-32 (Troy I, row 3, column 2).",
         ),
+        (event("examined", 2, slot=0, home=0), "Cy examines piece 1: it is of Troy I."),
         (event("stopped", 3, moves=1), "Di stops with 1 move left."),
         (event("stopped", 3, moves=5), "Di neither digs nor examines."),
         (
@@ -138,6 +153,10 @@ def test_french_is_said_in_other_words_than_english(number: int) -> None:
         (
             event("published", 0, layer=0, status="final", pieces=[8], points=3, bonus=1),
             "Ann completes Troy I with 1-33: final publication, 3 points.",
+        ),
+        (
+            event("published", 0, layer=0, status="primordial and final", pieces=[7, 8], points=6),
+            "Ann completes Troy I with 1-32 and 1-33: primordial and final publication, 6 points.",
         ),
         (event("published nothing", 1), "Bob publishes nothing."),
         (event("advanced", 1, points=6, to=21), "Bob advances by 6 points to space 21."),

@@ -1,10 +1,10 @@
-"""Small words for tests about publishing turns."""
+"""Helpers for tests about publishing turns."""
 
 from vestiges.games.troia import GAME
 from vestiges.games.troia.components import load
+from vestiges.games.troia.constants import PUBLISH
 from vestiges.games.troia.options import TroiaOptions
 from vestiges.games.troia.state import FRAME, TENT, TroiaState
-from vestiges.games.troia.table import PUBLISH
 
 NAMES = load().piece_names
 
@@ -18,7 +18,7 @@ def publishing(lying: list[int], tent: list[int], scope: str = "publication") ->
     assert isinstance(state, TroiaState)
     for piece in lying:
         state.place[state.piece.index(piece)] = FRAME + 1
-        state.lying[state.table.piece_layer[piece]] |= 1 << state.table.piece_cell[piece]
+        state.lying[state.scenario.piece_layer[piece]] |= 1 << state.scenario.piece_cell[piece]
         state.laid.append(piece)
         state.laid_by.append(1)
         state.laid_round.append(1)

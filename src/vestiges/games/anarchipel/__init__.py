@@ -10,23 +10,27 @@ from typing import Any, Final
 
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.errors import Reason, SetupError
-from vestiges.engine.game import Aftermath, Game, Tongue
+from vestiges.engine.extras import Extras, SearchTuning, Sides
+from vestiges.engine.game import Game
 from vestiges.engine.options import changed
 from vestiges.engine.state import Phase
-from vestiges.games.anarchipel import board, bot, words
+from vestiges.engine.text import Tongue, Words, mark
+from vestiges.games.anarchipel import board
 from vestiges.games.anarchipel.aftermath import aftermath
+from vestiges.games.anarchipel.boards.generator import FRESH, NORMAL, fresh_card, write
+from vestiges.games.anarchipel.bot import policy
+from vestiges.games.anarchipel.bot.estimate import estimate
+from vestiges.games.anarchipel.bot.stand_in import stand_in
 from vestiges.games.anarchipel.components import Card, Components, load
-from vestiges.games.anarchipel.estimate import estimate
-from vestiges.games.anarchipel.generator import FRESH, NORMAL, fresh_card, write
+from vestiges.games.anarchipel.constants import CORSAIR, ROUNDS, TURN_CAP
 from vestiges.games.anarchipel.options import AnarchipelOptions
 from vestiges.games.anarchipel.rules import PHASES
 from vestiges.games.anarchipel.rules.moving import STAY, WAIT
 from vestiges.games.anarchipel.rules.setup import deal
-from vestiges.games.anarchipel.speech import lessons
-from vestiges.games.anarchipel.speech.phrases import mark
-from vestiges.games.anarchipel.standin import stand_in
+from vestiges.games.anarchipel.scenario import Scenario
 from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import CORSAIR, ROUNDS, TURN_CAP, Table
+from vestiges.games.anarchipel.text import labels, lessons, phrases, position, prompts, sentences
+from vestiges.games.anarchipel.view import AnarchipelView
 
 FINAL: Final[dict[str, tuple[int, ...]]] = {
     "move": (STAY, WAIT),
@@ -43,14 +47,75 @@ PLANNED: Final = ("move", "sail", "speak", "team", "launch", "consent", "crew", 
 """Questions of the common plan (plans.py)."""
 
 
+def is_settled(view: AnarchipelView) -> bool:
+    """Corsairs sail and act by the plan they share: whoever leaves it harms all of them."""
+    return view["role"] == CORSAIR and view["phase"] in PLANNED
+
+
+def clock(view: AnarchipelView) -> int:
+    """The clocks of the match (ANA-158)."""
+    return view["debate_seconds"] if view["phase"] == "debate" else view["decision_seconds"]
+
+
+def is_final(view: AnarchipelView, option: int) -> bool:
+    """What can never be taken back, or not for long (ANA-152)."""
+    answers = FINAL.get(view["phase"])
+    return answers is not None and (not answers or option in answers)
+
+
+def sides(state: AnarchipelState) -> list[int]:
+    """Corsairs and pirates, who win together (ANA-136)."""
+    return state.roles[:]
+
+
+def winning_side(state: AnarchipelState) -> str:
+    """The side whose members have scored; "" if the match was stopped (ANA-155)."""
+    roles = [role for role, won in zip(state.roles, state.scores(), strict=True) if won]
+    if not roles:
+        return ""
+    return mark("The corsairs win") if roles[0] == CORSAIR else mark("The pirates win")
+
+
+def why_silent(view: AnarchipelView) -> Reason | None:
+    """Why the one who sees a view may not say what they like; None if they may."""
+    if view["over"]:
+        return None
+    if not view["free_text"]:
+        if view["talks"]:
+            return Reason("Only the statements of the game are made here.", {}, "ANA-153")
+        return Reason("Talk was not agreed for this match.", {}, "ANA-153")
+    if view["seat"] is not None and view["silenced"][view["seat"]]:
+        return Reason("You are silenced.", {}, "ANA-129")
+    return None
+
+
+def suggestions(option: str, tongue: Tongue) -> list[tuple[str, str]]:
+    """Every card of the box, and a fresh one."""
+    if option != "objective":
+        return []
+    cards = [(card.name, card.name.upper()) for card in load(None).cards]
+    fresh = FRESH + token_hex(4)
+    return [("random", tongue("any")), (fresh, tongue("a fresh archipelago")), *cards]
+
+
+def generate(seed: str, difficulty: str) -> tuple[dict[str, str], dict[str, str]]:
+    """A fresh Objective card (ANA-O2, ANA-O3)."""
+    level = difficulty or NORMAL
+    card = fresh_card(seed, level)
+    chosen = {"objective": card.name}
+    if level != NORMAL:
+        chosen["difficulty"] = level
+    return {"objectives.toml": write(card)}, chosen
+
+
 class Anarchipel(Game):
-    """What the rest of the house needs to know about Anarchipel."""
+    """What the rest of the program needs to know about Anarchipel."""
 
     name = "anarchipel"
     title = "Anarchipel"
     prefix = "ANA"
     seats = (4, 5, 6)
-    rules_version = 1
+    rules_version = 2
     complete = True
     credits = (
         "Lars Barmettler, François Brun, Matthieu Burguburu, Albane Knoche, George Lee, "
@@ -60,10 +125,32 @@ class Anarchipel(Game):
     minutes = 60
     weight = 3
     counts_points = False
-    search = (("depth", 10.0), ("dear", 9.0), ("trust", 2.5), ("drop", 2.5))
-    slips = (60, 8, 3)  # corsairs who slip one answer in ten lose nearly every match
     options = AnarchipelOptions
-    words = words.AnarchipelWords()
+    words = Words(
+        phrases.PLAYERS,
+        prompts.prompt,
+        labels.label,
+        sentences.sentence,
+        position.board,
+        lessons.lesson,
+    )
+    extras = Extras(
+        search=SearchTuning(
+            style=(("depth", 10.0), ("dear", 9.0), ("trust", 2.5), ("drop", 2.5)),
+            prior=policy.wary_answer,
+            is_settled=is_settled,
+            estimate=estimate,
+        ),
+        slips=(60, 8, 3),  # corsairs who slip one answer in ten lose nearly every match
+        sides=Sides(sides, winning_side),
+        stand_in=stand_in,
+        clock=clock,
+        why_silent=why_silent,
+        suggestions=suggestions,
+        generate=generate,
+        is_final=is_final,
+        aftermath=aftermath,
+    )
 
     def phases(self) -> list[Phase[Any]]:
         """Every kind of question."""
@@ -79,80 +166,15 @@ class Anarchipel(Game):
 
     def box_digest(self, box: Path | None) -> str:
         """The fingerprint of a replaced box."""
-        return load(box).digest if box is not None else ""
+        return load(box).key
 
     def answer(self, view: Any, rng: Rng) -> int:
         """What a decent player answers."""
-        return bot.answer(view, rng)
-
-    def prior(self, view: Any, rng: Rng) -> int:
-        """What a wary player answers."""
-        return bot.wary_answer(view, rng)
-
-    def is_settled(self, view: Any) -> bool:
-        """Corsairs sail and act by the plan they share: whoever leaves it harms all of them."""
-        return view["role"] == CORSAIR and view["phase"] in PLANNED
-
-    def estimate(self, state: Any) -> list[float] | None:
-        """The chance of each seat's side."""
-        return estimate(state)
-
-    def stand_in(self, view: Any, rng: Rng) -> int:
-        """What an absent player answers (ANA-R49)."""
-        return stand_in(view, rng)
-
-    def seconds(self, view: Any) -> int:
-        """The clocks of the match (ANA-158)."""
-        if view["phase"] == "debate":
-            return int(view["debate_seconds"])
-        return int(view["decision_seconds"])
-
-    def why_silent(self, view: Any) -> Reason | None:
-        """Ghosts can silence the living, and a table can agree to talk less (ANA-129)."""
-        return why_silent(view)
-
-    def lesson(self, view: Any, tongue: Tongue) -> tuple[str, str]:
-        """What a newcomer is told about a question."""
-        return lessons.lesson(view, tongue)
-
-    def is_final(self, view: Any, option: int) -> bool:
-        """What can never be taken back, or not for long (ANA-152)."""
-        answers = FINAL.get(view["phase"])
-        return answers is not None and (not answers or option in answers)
-
-    def winning_side(self, state: Any) -> str:
-        """Corsairs or pirates; they win together (ANA-136)."""
-        return winning_side(state)
-
-    def sides(self, state: Any) -> list[int]:
-        """Corsairs and pirates."""
-        roles: list[int] = state.roles
-        return roles[:]
-
-    def aftermath(self, match: Any, tongue: Tongue) -> Aftermath | None:
-        """The suspicions of the match beside the truth."""
-        return aftermath(match, tongue)
+        return policy.answer(view, rng)
 
     def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
         """The table as SVG."""
         return board.draw(view, names, tongue, narrow)
-
-    def suggestions(self, option: str, tongue: Tongue) -> list[tuple[str, str]]:
-        """Every card of the box, and a fresh one."""
-        if option != "objective":
-            return []
-        cards = [(card.name, card.name.upper()) for card in load(None).cards]
-        fresh = FRESH + token_hex(4)
-        return [("random", tongue("any")), (fresh, tongue("a fresh archipelago")), *cards]
-
-    def generate(self, seed: str, difficulty: str) -> tuple[dict[str, str], dict[str, str]]:
-        """A fresh Objective card (ANA-O2, ANA-O3)."""
-        level = difficulty or NORMAL
-        card = fresh_card(seed, level)
-        chosen = {"objective": card.name}
-        if level != NORMAL:
-            chosen["difficulty"] = level
-        return {"objectives.toml": write(card)}, chosen
 
     def begin(
         self, options: AnarchipelOptions, seats: int, seed: str, box: Path | None
@@ -163,8 +185,9 @@ class Anarchipel(Game):
             card = fresh_card(options.objective.removeprefix(FRESH), options.difficulty)
         else:
             card = choose_card(parts, options.objective, stream(seed, "anarchipel/objective"))
-        table = lay_table(parts, options, card, seats)
-        state = AnarchipelState(table, seats, stream(seed, "anarchipel/draws"))
+        scenario = make_scenario(parts, options, card, seats)
+        state = AnarchipelState(scenario, seats, stream(seed, "anarchipel/draws"))
+        state.box = parts.key
         state.events = []
         deal(
             state,
@@ -174,14 +197,6 @@ class Anarchipel(Game):
         )
         state.settle()
         return state
-
-
-def winning_side(state: Any) -> str:
-    """The side whose members have scored; "" if the match was stopped (ANA-155)."""
-    roles = [role for role, won in zip(state.roles, state.scores(), strict=True) if won]
-    if not roles:
-        return ""
-    return mark("The corsairs win") if roles[0] == CORSAIR else mark("The pirates win")
 
 
 def choose_card(parts: Components, wanted: str, rng: Rng) -> Card:
@@ -199,53 +214,44 @@ def choose_card(parts: Components, wanted: str, rng: Rng) -> Card:
 
 
 @lru_cache(maxsize=256)
-def lay_table(parts: Components, options: AnarchipelOptions, card: Card, seats: int) -> Table:
+def make_scenario(
+    parts: Components, options: AnarchipelOptions, card: Card, seats: int
+) -> Scenario:
     """Everything about the match that never changes."""
-    table = Table(PHASES)
-    table.card = card.name
-    table.boards = card.boards
-    table.income = [max(1, income + int(options.coins)) for income in card.income]
-    table.wanted = card.wanted
-    table.pirates = parts.roles[seats][1]
-    table.hypotheses = [list(pirates) for pirates in combinations(range(seats), table.pirates)]
-    table.instant = options.exhaustion == "instant"
-    table.everybody = options.exhaustion == "all"
-    table.third_plank = ("always", "matters", "never").index(options.third_plank)
-    table.second_vote = options.tied_vote in ("again", "again-nobody")
-    table.lot = options.tied_vote in ("again", "lot")
-    table.reveals = options.reveal_role
-    table.asks_consent = options.consent == "ask"
-    table.keeps_coin = options.keep_coin
-    table.alone = options.captain == "alone"
-    table.few_windows = options.ghost_windows == "ends"
-    table.honest = options.honest_corsairs
-    table.gift_rounds = options.gift_rounds
-    table.detours = options.detours
-    table.self_votes = options.self_votes
-    table.ocean_only = options.crossing == "ocean"
-    table.ghost_targets = options.ghost_targets
-    table.open = options.movement == "open"
-    table.movement_only = options.ghost_timing == "movement"
-    table.talks = options.talk != "off"
-    table.free_text = options.talk == "free"
-    table.whispers = options.whispers
-    table.debate_seconds = 60 * int(options.debate_clock.replace("off", "0"))
-    table.decision_seconds = int(options.decision_clock.replace("off", "0"))
-    table.digest = f"{parts.digest} {card.name} {changed(options)}"
-    return table
-
-
-def why_silent(view: Any) -> Reason | None:
-    """Why the one who sees a view may not say what they like; None if they may."""
-    if view["over"]:
-        return None
-    if not view["free_text"]:
-        if view["talks"]:
-            return Reason("Only the statements of the game are made here.", {}, "ANA-153")
-        return Reason("Talk was not agreed for this match.", {}, "ANA-153")
-    if view["seat"] is not None and view["silenced"][view["seat"]]:
-        return Reason("You are silenced.", {}, "ANA-129")
-    return None
+    scenario = Scenario(PHASES)
+    scenario.card = card.name
+    scenario.boards = card.boards
+    scenario.income = [max(1, income + int(options.coins)) for income in card.income]
+    scenario.wanted = card.wanted
+    scenario.pirates = parts.roles[seats][1]
+    scenario.hypotheses = [
+        list(pirates) for pirates in combinations(range(seats), scenario.pirates)
+    ]
+    scenario.instant = options.exhaustion == "instant"
+    scenario.everybody = options.exhaustion == "all"
+    scenario.third_plank = ("always", "matters", "never").index(options.third_plank)
+    scenario.second_vote = options.tied_vote in ("again", "again-nobody")
+    scenario.lot = options.tied_vote in ("again", "lot")
+    scenario.reveals = options.reveal_role
+    scenario.asks_consent = options.consent == "ask"
+    scenario.keeps_coin = options.keep_coin
+    scenario.alone = options.captain == "alone"
+    scenario.few_windows = options.ghost_windows == "ends"
+    scenario.honest = options.honest_corsairs
+    scenario.gift_rounds = options.gift_rounds
+    scenario.detours = options.detours
+    scenario.self_votes = options.self_votes
+    scenario.ocean_only = options.crossing == "ocean"
+    scenario.ghost_targets = options.ghost_targets
+    scenario.open = options.movement == "open"
+    scenario.movement_only = options.ghost_timing == "movement"
+    scenario.talks = options.talk != "off"
+    scenario.free_text = options.talk == "free"
+    scenario.whispers = options.whispers
+    scenario.debate_seconds = 60 * int(options.debate_clock.replace("off", "0"))
+    scenario.decision_seconds = int(options.decision_clock.replace("off", "0"))
+    scenario.digest = f"{parts.digest} {card.name} {changed(options)}"
+    return scenario
 
 
 GAME = Anarchipel()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from vestiges.engine.game import Aftermath, Tongue
+from vestiges.engine.extras import Aftermath
 from vestiges.engine.match import Match
-from vestiges.games.anarchipel.beliefs import believe
-from vestiges.games.anarchipel.speech import phrases
+from vestiges.engine.text import Tongue
+from vestiges.games.anarchipel.bot.beliefs import believe
+from vestiges.games.anarchipel.constants import PIRATE, PLANK
 from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import PIRATE, PLANK
+from vestiges.games.anarchipel.text import phrases
 from vestiges.games.anarchipel.view import view
 
 

@@ -3,25 +3,24 @@
 An owner of the printed game may put files of the same names into a folder of their own:
 `load(folder)` reads those, and takes from here what the folder lacks. What cannot be right is
 refused with a `BoxError` that names the file, the place in it, what stands there and what may.
-What is merely unwise (tests T1 to T5 of section 2.7) is reported by `trials.warnings`.
+What is merely unwise (tests T1 to T5 of section 2.7) is reported by `boards/acceptance.py`.
 """
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Final
 
-from vestiges.engine.box import BoxError, Sheet, digest, read_box
-from vestiges.engine.game import Phrase
-from vestiges.games.anarchipel.table import (
+from vestiges.engine.box import BoxError, Boxes, Parts, Sheet
+from vestiges.engine.text import Phrase
+from vestiges.games.anarchipel.cells import NEIGHBOURS
+from vestiges.games.anarchipel.constants import (
     ACTION_NAMES,
     CELLS,
     GOLD,
     KINDS,
     LAND,
     MONSTER,
-    NEIGHBOURS,
     OCEAN,
     RESOURCE,
     RESOURCE_CODES,
@@ -31,8 +30,8 @@ from vestiges.games.anarchipel.table import (
     TOP_LEVEL,
     WINDOW_NAMES,
     WINDOWS,
-    Board,
 )
+from vestiges.games.anarchipel.scenario import Board
 
 DATA: Final = Path(__file__).parent / "data"
 FILES: Final = ("objectives.toml", "tiles.toml", "supplies.toml")
@@ -57,7 +56,15 @@ class Tile:
         self.level = row.whole("level", 1, TOP_LEVEL) if self.kind == MONSTER else 0
         self.units = row.whole("units", 1, 9) if self.kind == RESOURCE else 0
         self.stock = row.whole("stock", 0, 999)
+        self.sign = self._sign(word)
+        """What it is, as views write it, whatever code the box has for it."""
         row.close()
+
+    def _sign(self, word: str) -> str:
+        if self.kind in (START, LAND, OCEAN):
+            return {START: "ST", LAND: "#", OCEAN: "~"}[self.kind]
+        number = self.level if self.kind == MONSTER else self.units if self.units > 1 else ""
+        return f"{word[:2]}{number}{self.crew}"
 
 
 class Card:
@@ -70,12 +77,11 @@ class Card:
         self.boards: list[Board] = []
 
 
-class Components:
+class Components(Parts):
     """All parts of a box."""
 
     def __init__(self, name: str, sheets: dict[str, Sheet]) -> None:
-        self.name = name
-        self.digest = digest(sheets)
+        super().__init__(name, sheets)
         self.tiles: dict[str, Tile] = _read_tiles(sheets["tiles.toml"])
         self.cards: list[Card] = self._read_cards(sheets["objectives.toml"])
         self.roles: dict[int, tuple[int, int]] = _read_supplies(sheets["supplies.toml"])
@@ -138,6 +144,7 @@ class Components:
 def lay(board: Board, tiles: dict[str, Tile]) -> None:
     """Fill in what the codes of a board mean."""
     laid = [tiles[code] for code in board.codes]
+    board.signs = [tile.sign for tile in laid]
     board.kind = [tile.kind for tile in laid]
     board.crew = [tile.crew for tile in laid]
     board.level = [tile.level for tile in laid]
@@ -188,13 +195,5 @@ def _read_supplies(sheet: Sheet) -> dict[int, tuple[int, int]]:
     return found
 
 
-def load(folder: Path | None = None) -> Components:
-    """The box in that folder, or without a folder the one that comes with the game."""
-    if folder is None:
-        return _packaged()
-    return Components(folder.resolve().name, read_box(DATA, FILES, folder))
-
-
-@cache
-def _packaged() -> Components:
-    return Components("reconstructed", read_box(DATA, FILES))
+BOXES: Final = Boxes(Components, DATA, FILES)
+load = BOXES.load

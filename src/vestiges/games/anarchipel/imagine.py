@@ -1,4 +1,4 @@
-"""A random position that a viewer cannot tell from the real one (section 6.4).
+"""Imagined worlds: a random position that a viewer cannot tell from the real one (section 6.4).
 
 Sets of pirates come as often as the viewer has reason to believe in them, and pirates set their
 cards as sly pirates do. No set of pirates that is possible is left out.
@@ -9,21 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.chance import Rng
-from vestiges.games.anarchipel.beliefs import SLY, believe, failures, shares
-from vestiges.games.anarchipel.rules.chronicle import members
-from vestiges.games.anarchipel.rules.plank import nominees
-from vestiges.games.anarchipel.sea import board_of
-from vestiges.games.anarchipel.state import (
-    A_BASE,
-    A_CREW,
-    A_PHANTOM,
-    A_POSSESSED,
-    A_POSSESSOR,
-    A_ROUND,
-    A_SUCCESS,
-    AnarchipelState,
-)
-from vestiges.games.anarchipel.table import (
+from vestiges.games.anarchipel.bot.beliefs import SLY, believe, failures, shares
+from vestiges.games.anarchipel.constants import (
     ACTION_CARDS,
     CARDS,
     CLAIM_ROLE,
@@ -34,6 +21,20 @@ from vestiges.games.anarchipel.table import (
     SETTING,
     VOTE,
     VOTE_FOR,
+)
+from vestiges.games.anarchipel.routes import board_of
+from vestiges.games.anarchipel.rules.piles import owners
+from vestiges.games.anarchipel.rules.plank import nominees
+from vestiges.games.anarchipel.rules.public_log import members
+from vestiges.games.anarchipel.state import (
+    A_BASE,
+    A_CREW,
+    A_PHANTOM,
+    A_POSSESSED,
+    A_POSSESSOR,
+    A_ROUND,
+    A_SUCCESS,
+    AnarchipelState,
 )
 from vestiges.games.anarchipel.view import public_phase, view
 
@@ -56,6 +57,7 @@ def imagine(state: AnarchipelState, seat: int | None, rng: Rng) -> AnarchipelSta
         world.phase = public_phase(state)
         world.draft = []
         world.listener = -1
+    world.guess_who_answered(seat, rng)
     deal_roles(world, viewer, rng)
     deal_cards(world, viewer, rng)
     for action in range(len(world.actions)):
@@ -76,12 +78,12 @@ def possible(state: AnarchipelState, viewer: int) -> list[list[int]]:
     """The sets of pirates that this seat cannot rule out for certain."""
     found: list[list[int]] = []
     knows = viewer >= 0 and state.roles[viewer] == PIRATE  # ANA-05
-    for pirates, out in zip(state.table.hypotheses, state.excluded, strict=True):
+    for pirates, out in zip(state.scenario.hypotheses, state.excluded, strict=True):
         if knows:
             fits = all((s in pirates) == (state.roles[s] == PIRATE) for s in range(state.seats))
         else:
             fits = not out and viewer not in pirates
-        if fits and (not state.table.honest or explains(state, pirates, viewer)):
+        if fits and (not state.scenario.honest or explains(state, pirates, viewer)):
             found.append(pirates)
     return found
 
@@ -228,9 +230,9 @@ def set_cards(world: AnarchipelState, viewer: int, rng: Rng) -> None:
         return
     base = 0 if board_of(world).kind[world.tile] == GOLD else 1
     mean = failures(SLY, world.round, len(world.crew), base)
-    for owner in range(world.seats):
+    for owner in owners(world):
         setter = world.possessor if owner == world.possessed else owner
-        if setter == viewer or world.setting[owner] < 0:
+        if setter == viewer:
             continue
         if setter in world.waiting:
             world.setting[owner] = -1  # nobody else knows that the first of two is done
@@ -240,12 +242,15 @@ def set_cards(world: AnarchipelState, viewer: int, rng: Rng) -> None:
 
 
 def cast_votes(world: AnarchipelState, viewer: int, rng: Rng) -> None:
-    """Votes already cast that the viewer has not seen; who announced one mostly keeps to it."""
+    """Votes that others may have cast; who announced one mostly keeps to it."""
     if world.phase != VOTE:
         return
     told = announced(world)
-    for seat in range(world.seats):
-        if seat != viewer and world.votes[seat] >= 0:
+    for seat in world.asked_in_secret():
+        if seat == viewer:
+            continue
+        world.votes[seat] = -1
+        if seat not in world.waiting:
             able = nominees(world, seat)
             world.votes[seat] = (
                 told[seat] if told[seat] in able and rng.below(KEPT) else rng.pick(able)

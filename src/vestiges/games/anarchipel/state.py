@@ -7,7 +7,8 @@ from typing import Any, Final
 from vestiges.engine.chance import Rng
 from vestiges.engine.errors import Reason
 from vestiges.engine.state import Outcome, Phase, State, View
-from vestiges.games.anarchipel.table import (
+from vestiges.engine.text import mark
+from vestiges.games.anarchipel.constants import (
     CELLS,
     CORSAIR,
     FREE,
@@ -17,8 +18,8 @@ from vestiges.games.anarchipel.table import (
     MOVE,
     NO_WINDOW,
     PIRATE,
-    Table,
 )
+from vestiges.games.anarchipel.scenario import Scenario
 
 # Why a match is over.
 EXHAUSTED: Final = 1  # ANA-121c
@@ -44,9 +45,9 @@ A_DRAWER: Final = 10
 class AnarchipelState(State):
     """A position of Anarchipel."""
 
-    def __init__(self, table: Table, seats: int, rng: Rng) -> None:
+    def __init__(self, scenario: Scenario, seats: int, rng: Rng) -> None:
         super().__init__(seats, rng)
-        self.table = table
+        self.scenario = scenario
         """What was agreed and never changes; clones share it."""
         # The players.
         self.roles: list[int] = [CORSAIR] * seats
@@ -170,7 +171,7 @@ class AnarchipelState(State):
         # What everybody knows.
         self.log: list[list[int]] = []
         """What happened: kind, seat, facts (LOG_FACTS). Entries never change."""
-        self.excluded: list[bool] = [False] * len(table.hypotheses)
+        self.excluded: list[bool] = [False] * len(scenario.hypotheses)
         """By set of pirates: what happened proves that it is not this one (ANA-R54)."""
         self.ending = 0
         """Why the match is over: EXHAUSTED to MISSIONS, 0 before."""
@@ -180,21 +181,21 @@ class AnarchipelState(State):
 
     def phases(self) -> list[Phase[Any]]:
         """Every kind of question, in the order of the action index."""
-        return self.table.phases
+        return self.scenario.phases
 
     def phase_of(self, seat: int) -> Phase[Any]:
         """The question this seat is asked; where all move in free order they differ (ANA-156)."""
         asked = self.phase
-        if asked == MOVE and self.table.open:
+        if asked == MOVE and self.scenario.open:
             if not self.living[seat]:
                 asked = GHOST
             elif self.committed[seat]:
                 asked = GIFT
-        return self.table.phases[asked]
+        return self.scenario.phases[asked]
 
     def clone(self) -> AnarchipelState:
         """An independent copy that listens to no events."""
-        other = AnarchipelState(self.table, self.seats, self.rng)
+        other = AnarchipelState(self.scenario, self.seats, self.rng)
         self.copy_shared(other)
         other.roles = self.roles[:]
         other.living = self.living[:]
@@ -258,73 +259,6 @@ class AnarchipelState(State):
         other.draft = self.draft[:]
         return other
 
-    def dump(self) -> dict[str, object]:
-        """Every attribute that makes up the position."""
-        return {
-            **self.dump_shared(),
-            "table": self.table.digest,
-            "roles": self.roles,
-            "living": self.living,
-            "purse": self.purse,
-            "place": self.place,
-            "arrival": self.arrival,
-            "standing": self.standing,
-            "silenced": self.silenced,
-            "round": self.round,
-            "turn": self.turn,
-            "first": self.first,
-            "stage": self.stage,
-            "counter": self.counter,
-            "acquired": self.acquired,
-            "used": self.used,
-            "level": self.level,
-            "committed": self.committed,
-            "waited": self.waited,
-            "becalmed": self.becalmed,
-            "queue": self.queue,
-            "gifts": self.gifts,
-            "giver": self.giver,
-            "taker": self.taker,
-            "coins": self.coins,
-            "handled": self.handled,
-            "tile": self.tile,
-            "captain": self.captain,
-            "declined": self.declined,
-            "crew": self.crew,
-            "phantom": self.phantom,
-            "possessor": self.possessor,
-            "possessed": self.possessed,
-            "setting": self.setting,
-            "actions": self.actions,
-            "secrets": self.secrets,
-            "seen": self.seen,
-            "deck": self.deck,
-            "hands": self.hands,
-            "buried": self.buried,
-            "played": self.played,
-            "window": self.window,
-            "ghosts": self.ghosts,
-            "delays": self.delays,
-            "ready": self.ready,
-            "ballot": self.ballot,
-            "tied": self.tied,
-            "votes": self.votes,
-            "home": self.home,
-            "listener": self.listener,
-            "spoken": self.spoken,
-            "topic": self.topic,
-            "stopping": self.stopping,
-            "whispers": self.whispers,
-            "idle": self.idle,
-            "given": self.given,
-            "spells": self.spells,
-            "subject": self.subject,
-            "log": self.log,
-            "excluded": self.excluded,
-            "ending": self.ending,
-            "draft": self.draft,
-        }
-
     def view(self, seat: int | None) -> View:
         """What this seat, or a spectator (None), may know."""
         from vestiges.games.anarchipel import view  # they need this class first
@@ -346,7 +280,7 @@ class AnarchipelState(State):
 
     def sheet(self) -> list[tuple[str, list[int]]]:
         """The one thing that counts: to be on the winning side (ANA-136, ANA-R55)."""
-        return [("Victory of one's side", self.scores())]
+        return [(mark("Victory of one's side"), self.scores())]
 
     def outcome(self) -> Outcome:
         """Which side won and why (ANA-134 to ANA-136)."""

@@ -10,19 +10,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from vestiges.engine.state import View, shared_view
-from vestiges.games.anarchipel.rules.chronicle import members
-from vestiges.games.anarchipel.rules.flow import pirates_of
-from vestiges.games.anarchipel.rules.piles import sets_for
-from vestiges.games.anarchipel.rules.spying import pile_counts
-from vestiges.games.anarchipel.sea import prices
-from vestiges.games.anarchipel.state import (
-    A_CREW,
-    A_PHANTOM,
-    A_POSSESSED,
-    A_POSSESSOR,
-    AnarchipelState,
-)
-from vestiges.games.anarchipel.table import (
+from vestiges.games.anarchipel.constants import (
     COMPOSING,
     CREW,
     GHOST,
@@ -34,6 +22,18 @@ from vestiges.games.anarchipel.table import (
     SETTING,
     SPEAK,
     TARGET,
+)
+from vestiges.games.anarchipel.routes import prices
+from vestiges.games.anarchipel.rules.flow import pirates_of
+from vestiges.games.anarchipel.rules.piles import sets_for
+from vestiges.games.anarchipel.rules.public_log import members
+from vestiges.games.anarchipel.rules.spying import pile_counts
+from vestiges.games.anarchipel.state import (
+    A_CREW,
+    A_PHANTOM,
+    A_POSSESSED,
+    A_POSSESSOR,
+    AnarchipelState,
 )
 
 
@@ -48,12 +48,12 @@ class Opened(TypedDict):
     deck: list[int]
 
 
-class AnarchipelView(View):
-    """What one seat, or a spectator, may know."""
+class Mission(TypedDict):
+    """What is wanted, and who may be a pirate."""
 
     card: str
     boards: list[list[str]]
-    """By round: the codes of its 37 tiles."""
+    """By round: its 37 tiles, written as `signs` in scenario.py."""
     incomes: list[int]
     wanted: list[list[int]]
     round: int
@@ -66,6 +66,11 @@ class AnarchipelView(View):
     """The pirates, to a pirate; else empty."""
     hypotheses: list[list[int]]
     """The sets of pirates that what happened in public leaves possible."""
+
+
+class Players(TypedDict):
+    """What everybody sees of the players."""
+
     living: list[bool]
     purse: list[int]
     place: list[int]
@@ -83,6 +88,11 @@ class AnarchipelView(View):
     giver: int
     taker: int
     coins: int
+
+
+class Actions(TypedDict):
+    """The actions, and what one knows of their cards."""
+
     tile: int
     captain: int
     declined: list[int]
@@ -100,6 +110,11 @@ class AnarchipelView(View):
     """By action: S and F of its pile where one knows them, else nothing."""
     mine: list[list[int]]
     """By action: seat and F of each setting one knows, one after the other."""
+
+
+class Ghosts(TypedDict):
+    """The ghosts' cards and the plank."""
+
     hands: list[int]
     hand: list[int]
     buried: list[int]
@@ -114,11 +129,16 @@ class AnarchipelView(View):
     tied: list[int]
     vote: int
     """Whom one has named oneself while the others still vote, else -1."""
+
+
+class Talk(TypedDict):
+    """What one may do and say, and what was said."""
+
     prices: list[int]
     """By cell: what it would cost one to sail there, -1 where one cannot; empty for ghosts."""
     draft: list[int]
     log: list[list[int]]
-    """What happened: kind, seat, facts, as in table.py from ROUND_BEGAN on."""
+    """What happened: kind, seat, facts, as in constants.py from ROUND_BEGAN on."""
     talks: bool
     """Whether statements are part of the match."""
     free_text: bool
@@ -137,6 +157,11 @@ class AnarchipelView(View):
     """Cards announced for a tile: card, ghost, cell, target or -1."""
     subject: int
     """The action whose pile may be looked at, -1 if none."""
+
+
+class Agreed(TypedDict):
+    """What was agreed, and how it ended."""
+
     is_open: bool
     """Whether movement is in free order."""
     debate_seconds: int
@@ -146,6 +171,10 @@ class AnarchipelView(View):
     ocean_only: bool
     ending: int
     opened: Opened | None
+
+
+class AnarchipelView(View, Mission, Players, Actions, Ghosts, Talk, Agreed):
+    """What one seat, or a spectator, may know."""
 
 
 def public_phase(state: AnarchipelState) -> int:
@@ -214,14 +243,25 @@ def view(state: AnarchipelState, seat: int | None) -> AnarchipelView:
     acting = seat is not None and seat in state.waiting
     if not acting and not state.over:
         shared["phase"] = state.phases()[public_phase(state)].name
-    table = state.table
     me = seat if seat is not None else -1
-    is_pirate = me >= 0 and state.roles[me] == PIRATE
-    here = state.place[me] if me >= 0 and state.round else -1
     return {
         **shared,
+        **view_mission(state, me),
+        **view_players(state),
+        **view_actions(state, me, acting),
+        **view_ghosts(state, me),
+        **view_talk(state, me, acting),
+        **view_agreed(state),
+    }
+
+
+def view_mission(state: AnarchipelState, me: int) -> Mission:
+    """The Objective card, the moment, and what is known of the roles."""
+    table = state.scenario
+    is_pirate = me >= 0 and state.roles[me] == PIRATE
+    return {
         "card": table.card,
-        "boards": [board.codes[:] for board in table.boards],
+        "boards": [board.signs[:] for board in table.boards],
         "incomes": table.income[:],
         "wanted": [wanted[:] for wanted in table.wanted],
         "round": state.round,
@@ -235,6 +275,12 @@ def view(state: AnarchipelState, seat: int | None) -> AnarchipelView:
             for pirates, out in zip(table.hypotheses, state.excluded, strict=True)
             if not out
         ],
+    }
+
+
+def view_players(state: AnarchipelState) -> Players:
+    """Pawns and purses, and the gifts under way."""
+    return {
         "living": state.living[:],
         "purse": state.purse[:],
         "place": state.place[:],
@@ -252,6 +298,12 @@ def view(state: AnarchipelState, seat: int | None) -> AnarchipelView:
         "giver": state.giver,
         "taker": state.taker,
         "coins": state.coins,
+    }
+
+
+def view_actions(state: AnarchipelState, me: int, acting: bool) -> Actions:
+    """The action under way, those carried out, and the cards that one knows."""
+    return {
         "tile": state.tile,
         "captain": state.captain,
         "declined": state.declined[:],
@@ -264,6 +316,12 @@ def view(state: AnarchipelState, seat: int | None) -> AnarchipelView:
         "actions": [facts[:] for facts in state.actions],
         "piles": piles_known(state, me),
         "mine": [settings_known(state, action, me) for action in range(len(state.actions))],
+    }
+
+
+def view_ghosts(state: AnarchipelState, me: int) -> Ghosts:
+    """The ghosts' cards, one's own among them, and the votes."""
+    return {
         "hands": [len(hand) for hand in state.hands],
         "hand": state.hands[me][:] if me >= 0 else [],
         "buried": [len(cards) for cards in state.buried],
@@ -277,6 +335,14 @@ def view(state: AnarchipelState, seat: int | None) -> AnarchipelView:
         "ballot": state.ballot,
         "tied": state.tied[:],
         "vote": state.votes[me] if me >= 0 else -1,
+    }
+
+
+def view_talk(state: AnarchipelState, me: int, acting: bool) -> Talk:
+    """Where one may sail, and everything that happened and was said."""
+    table = state.scenario
+    here = state.place[me] if me >= 0 and state.round else -1
+    return {
         "prices": prices(state, here)[:] if here >= 0 else [],
         "draft": state.draft[:] if acting else [],
         "log": [entry[:] for entry in state.log],
@@ -289,6 +355,13 @@ def view(state: AnarchipelState, seat: int | None) -> AnarchipelView:
         "listener": state.listener if acting else -1,
         "spells": [spell[:] for spell in state.spells],
         "subject": state.subject,
+    }
+
+
+def view_agreed(state: AnarchipelState) -> Agreed:
+    """What was agreed; everything, once the match is over."""
+    table = state.scenario
+    return {
         "is_open": table.open,
         "debate_seconds": table.debate_seconds,
         "decision_seconds": table.decision_seconds,

@@ -7,12 +7,11 @@ reads those, and takes from here what the folder lacks. What cannot be right is 
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Final
 
-from vestiges.engine.box import BoxError, Sheet, digest, provenance, read_box
-from vestiges.engine.game import Phrase
+from vestiges.engine.box import BoxError, Boxes, Parts, Sheet, provenance
+from vestiges.engine.text import Phrase
 from vestiges.games.archeologic.plan import (
     AXES,
     BUILDINGS,
@@ -45,12 +44,11 @@ NUMBERS: Final = [
 """The 36 numbers a card can have (section 2.7)."""
 
 
-class Components:
+class Components(Parts):
     """All parts of a box."""
 
     def __init__(self, name: str, sheets: dict[str, Sheet]) -> None:
-        self.name = name
-        self.digest = digest(sheets)
+        super().__init__(name, sheets)
         # "tiles.toml, tile 1" -> where that fact comes from
         self.provenance: dict[str, str] = provenance(sheets)
         self.tiles: tuple[str, ...] = _read_tiles(sheets["tiles.toml"])
@@ -64,11 +62,8 @@ class Components:
 
     def _read_table(self, sheet: Sheet) -> None:
         ring = sheet.table("ring")
-        names = ring.texts("axes")
-        if sorted(names) != sorted(AXES):
-            raise ring.error("axes", names, Phrase("each of {names} once", names=", ".join(AXES)))
         # the axes clockwise (AOL-15)
-        self.ring: list[int] = [AXES.index(name) for name in names]
+        self.ring: list[int] = ring.each_once("axes", AXES)
         self.sight: int = AXES.index(ring.text("sight", tuple(AXES)))
         prices = sheet.table("prices")
         # the price of one step more, and of any axis (AOL-62)
@@ -93,16 +88,8 @@ class Components:
         return None
 
 
-def load(folder: Path | None = None) -> Components:
-    """The box in that folder, or without a folder the one that comes with the game."""
-    if folder is None:
-        return _packaged()
-    return Components(folder.resolve().name, read_box(DATA, FILES, folder))
-
-
-@cache
-def _packaged() -> Components:
-    return Components("reconstructed", read_box(DATA, FILES))
+BOXES: Final = Boxes(Components, DATA, FILES)
+load = BOXES.load
 
 
 # Tiles ------------------------------------------------------------------------------------------

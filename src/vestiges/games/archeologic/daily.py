@@ -45,14 +45,3 @@ def result(name: str, view: ArcheologicView) -> Result:
     """The result of a finished daily match: time first, then the number of questions."""
     questions = sum(line["kind"] == "asked" for line in view["log"])
     return Result(view["winner"] < 0, view["positions"][0], questions, name)
-
-
-def ranking(results: list[Result]) -> list[tuple[int, Result]]:
-    """The results with their ranks; equal time and equal number of questions share a rank."""
-    ordered = sorted(results)
-    ranks: list[tuple[int, Result]] = []
-    for number, entry in enumerate(ordered, 1):
-        before = ranks[-1] if ranks else (0, None)
-        same = before[1] is not None and before[1][:3] == entry[:3]
-        ranks.append((before[0] if same else number, entry))
-    return ranks

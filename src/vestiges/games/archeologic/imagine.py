@@ -1,4 +1,4 @@
-"""A random position that a viewer cannot tell from the real one.
+"""Imagined worlds: a random position that a viewer cannot tell from the real one.
 
 The solution is any that agrees with what the viewer knows; it decides every hidden answer.
 Proposals of others are what they could have held possible. All of it is built from the view alone:
@@ -8,11 +8,11 @@ two positions with the same view give, from the same random stream, the same ima
 from __future__ import annotations
 
 from vestiges.engine.chance import Rng
+from vestiges.games.archeologic.constants import PLACE, TURN
 from vestiges.games.archeologic.experts import INSTANCES, evaluate
 from vestiges.games.archeologic.quests import CLUES, traps_of
 from vestiges.games.archeologic.rules.checking import verdict
 from vestiges.games.archeologic.state import IMAGINED, ArcheologicState
-from vestiges.games.archeologic.table import PLACE, TURN
 from vestiges.games.archeologic.view import ArcheologicView, view
 
 
@@ -31,7 +31,7 @@ def imagine(state: ArcheologicState, seat: int | None, rng: Rng) -> ArcheologicS
         world.draft = []
     world.par = seen["par"]
     world.attempt = IMAGINED
-    if not state.table.open_code:
+    if not state.scenario.open_code:
         world.code = some_code(seen["day"], rng)
     world.solution = some_solution(seen, rng)
     imagine_clues(world, seen, rng)
@@ -47,8 +47,8 @@ def some_code(day: str, rng: Rng) -> str:
 def imagine_clues(world: ArcheologicState, seen: ArcheologicView, rng: Rng) -> None:
     """Clues that the viewer was not told: true ones in any order."""
     told = [clue["clue"] for clue in seen["clues"]]
-    plan = world.table.plan
-    if world.table.expert:
+    plan = world.scenario.plan
+    if world.scenario.expert:
         world.nonce = str(rng.word())
         taken = [clue // 16 for clue in told]
         others = [instance for instance in range(INSTANCES) if instance not in taken]

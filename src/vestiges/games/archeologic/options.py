@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from vestiges.engine.options import Options, option
+from vestiges.engine.text import mark
 from vestiges.games.archeologic.quests import CODE
 
-QUEST_FORM: Final = "random, secret, daily, or a code of 1 to 64 letters, digits and hyphens"
-KNOWN_FORM: Final = "none, or card numbers separated by commas, such as 3537,3573"
-NONCE_FORM: Final = "random, or a number of at most 20 digits"
+QUEST_FORM: Final = mark("random, secret, daily, or a code of 1 to 64 letters, digits and hyphens")
+KNOWN_FORM: Final = mark("none, or card numbers separated by commas, such as 3537,3573")
+NONCE_FORM: Final = mark("random, or a number of at most 20 digits")
 
 
 @dataclass(frozen=True)
@@ -41,7 +42,7 @@ class ArcheologicOptions(Options):
         "AOL-24",
         pattern=CODE,
         form=QUEST_FORM,
-        values=("random", "secret", "daily", "3357", "Cave-7"),
+        values=("random", mark("secret"), mark("daily"), "3357", "Cave-7"),
     )
     known_cards: str = option(
         "none",
@@ -62,8 +63,11 @@ class ArcheologicOptions(Options):
     first_positions: Literal["random", "fixed"] = option(
         "random", "In which order the pawns start: at random, or by seat", "AOL-23"
     )
-    time_cap: Literal[50, 100, 200, 500, 1000] = option(
-        200, "The position on the time track at which a match ends at the latest", "AOL-R20"
+    time_cap: Literal[50, 100, 200, 500, 1000, "none"] = option(
+        200,
+        "The position on the time track at which a match ends at the latest; none: it goes on "
+        "until the solution is found",
+        "AOL-R20",
     )
     last_player_wins: Literal["off", "on"] = option(
         "off", "Whether the last player left in a race wins without a proposal", "AOL-R15"
@@ -87,8 +91,12 @@ class ArcheologicOptions(Options):
         extra: int = (self.handicap_1, self.handicap_2, self.handicap_3, self.handicap_4)[seat]
         return extra
 
-    def is_rateable(self, seats: int) -> bool:
+    def is_rated(self, seats: int) -> bool:
         """Whether the result may count: a secret quest, little help, solo three clues (AOL-R36)."""
         is_secret = self.quest == "secret" or (self.quest == "daily" and seats == 1)
         is_full = seats > 1 or self.solo_clues == 3
         return is_secret and is_full and self.help in ("off", "answers")
+
+    def allows_hints(self) -> bool:
+        """Not about the quest of the day, whose results are compared."""
+        return self.quest != "daily"

@@ -70,11 +70,6 @@ def axis_zones(axis: int) -> list[int]:
     return list(range((axis - SIDE) * SIDE, (axis - SIDE + 1) * SIDE))
 
 
-def question_number(element: int, axis: int) -> int:
-    """Questions in the order of AOL-171."""
-    return 10 * element + axis
-
-
 def pack(symbol: str) -> int:
     """One symbol as a packed number."""
     return (1, 4, 16)[SYMBOLS.index(symbol)]
@@ -205,19 +200,21 @@ class Plan:
         return SIDE - cells if element == EMPTY else buildings
 
     def letters(self, arrangement: list[int]) -> str:
-        """By zone: the letter of its building, `.` if it is empty."""
+        """By zone: the letter of its building, `.` if it is empty. Below 0: not laid."""
         grid = ["."] * ZONES
         for building, placement in enumerate(arrangement):
-            for zone in self.zones[placement]:
-                grid[zone] = BUILDINGS[building]
+            if placement >= 0:
+                for zone in self.zones[placement]:
+                    grid[zone] = BUILDINGS[building]
         return "".join(grid)
 
     def signs(self, arrangement: list[int]) -> str:
-        """By zone: its symbol, `.` if it is empty."""
+        """By zone: its symbol, `.` if it is empty. Below 0: not laid."""
         grid = ["."] * ZONES
         for placement in arrangement:
-            for index, zone in enumerate(self.zones[placement]):
-                grid[zone] = self.symbols[placement][index]
+            if placement >= 0:
+                for index, zone in enumerate(self.zones[placement]):
+                    grid[zone] = self.symbols[placement][index]
         return "".join(grid)
 
     # Putting an arrangement together ----------------------------------------------------------

@@ -17,7 +17,6 @@ CLUES: Final = 7
 """Clues of a quest: five at most for everyone, two more for novices (AOL-R28)."""
 SOLO_CLUES: Final = 3
 """Pars are worked out for three clues (AOL-172)."""
-TRAPS: Final = 8
 CODE: Final = "[A-Za-z0-9-]{1,64}"
 """The form of a code (AOL-160)."""
 

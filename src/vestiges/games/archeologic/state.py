@@ -10,7 +10,8 @@ from typing import Any, Final
 from vestiges.engine.chance import Rng
 from vestiges.engine.errors import Reason
 from vestiges.engine.state import Outcome, Phase, State, View
-from vestiges.games.archeologic.table import Table
+from vestiges.engine.text import mark
+from vestiges.games.archeologic.scenario import Scenario
 
 # What a seat is.
 IN: Final = 0
@@ -54,9 +55,9 @@ VETERAN: Final = 3
 class ArcheologicState(State):
     """A position of ArcheOlogic."""
 
-    def __init__(self, table: Table, seats: int, rng: Rng) -> None:
+    def __init__(self, scenario: Scenario, seats: int, rng: Rng) -> None:
         super().__init__(seats, rng)
-        self.table = table
+        self.scenario = scenario
         """What was agreed and never changes; clones share it."""
         # The quest. All of it is secret but for the clues that are told.
         self.code = ""
@@ -95,11 +96,11 @@ class ArcheologicState(State):
 
     def phases(self) -> list[Phase[Any]]:
         """Every kind of question, in the rulebook's order."""
-        return self.table.phases
+        return self.scenario.phases
 
     def clone(self) -> ArcheologicState:
         """An independent copy that listens to no events."""
-        other = ArcheologicState(self.table, self.seats, self.rng)
+        other = ArcheologicState(self.scenario, self.seats, self.rng)
         self.copy_shared(other)
         other.code = self.code
         other.attempt = self.attempt
@@ -120,30 +121,6 @@ class ArcheologicState(State):
         other.title = self.title
         return other
 
-    def dump(self) -> dict[str, object]:
-        """Every attribute that makes up the position."""
-        return {
-            **self.dump_shared(),
-            "table": self.table.digest,
-            "code": self.code,
-            "attempt": self.attempt,
-            "nonce": self.nonce,
-            "solution": self.solution,
-            "clues": self.clues,
-            "par": self.par,
-            "sight": self.sight,
-            "positions": self.positions,
-            "status": self.status,
-            "pending": self.pending,
-            "log": self.log,
-            "proposals": self.proposals,
-            "verdicts": self.verdicts,
-            "draft": self.draft,
-            "winner": self.winner,
-            "ending": self.ending,
-            "title": self.title,
-        }
-
     def view(self, seat: int | None) -> View:
         """What this seat, or a spectator (None), may know."""
         from vestiges.games.archeologic import view  # it needs this class first
@@ -156,6 +133,16 @@ class ArcheologicState(State):
 
         return imagine.imagine(self, seat, rng)
 
+    def may_leave(self, seat: int) -> bool:
+        """Whoever is still in the game may (AOL-R37)."""
+        return not self.over and self.status[seat] == IN
+
+    def leave(self, seat: int) -> None:
+        """Who leaves is out (AOL-R37)."""
+        from vestiges.games.archeologic.rules.leaving import leave  # it needs this class first
+
+        leave(self, seat)
+
     def scores(self) -> list[int]:
         """1 for the winner; in solo one more for each par that was kept (AOL-191, AOL-130)."""
         scores = [0] * self.seats
@@ -166,13 +153,15 @@ class ArcheologicState(State):
     def sheet(self) -> list[tuple[str, list[int]]]:
         """The solution found and, in solo, the pars kept."""
         found = [1 if seat == self.winner else 0 for seat in range(self.seats)]
-        if not self.table.solo:
-            return [("Solution found", found)]
-        return [
-            ("Solution found", found),
-            ("Larger par kept", [1 if self.title >= CONFIRMED else 0]),
-            ("Smaller par kept", [1 if self.title >= VETERAN else 0]),
-        ]
+        rows = [(mark("Solution found"), found)]
+        if self.scenario.solo:
+            rows.append((mark("Larger par kept"), [1 if self.title >= CONFIRMED else 0]))
+            rows.append((mark("Smaller par kept"), [1 if self.title >= VETERAN else 0]))
+        return rows
+
+    def order_clause(self) -> str:
+        """Whoever is furthest back plays."""
+        return "AOL-40"
 
     def outcome(self) -> Outcome:
         """One winner or none; there are no ties (AOL-191)."""

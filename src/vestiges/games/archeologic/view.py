@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from vestiges.engine.state import View, shared_view
+from vestiges.games.archeologic.constants import PLACE, UNLIMITED
 from vestiges.games.archeologic.plan import AXES
 from vestiges.games.archeologic.quests import day_of
 from vestiges.games.archeologic.rules.asking import answer_text
@@ -22,7 +23,6 @@ from vestiges.games.archeologic.state import (
     PROPOSED,
     ArcheologicState,
 )
-from vestiges.games.archeologic.table import PLACE
 
 TITLES = ("", "apprentice", "confirmed", "veteran")
 STANDINGS = ("in", "out", "conceded")
@@ -106,6 +106,7 @@ class ArcheologicView(View):
     app: bool
     help: str
     time_cap: int
+    """0: none."""
     public_check: bool
     code: str
     """"" while it is secret."""
@@ -149,7 +150,7 @@ class ArcheologicView(View):
 
 def view(state: ArcheologicState, seat: int | None) -> ArcheologicView:
     """What this seat, or a spectator (None), may know."""
-    table = state.table
+    table = state.scenario
     shared = shared_view(state, "archeologic", seat)
     acting = seat is not None and seat in state.waiting
     placing = acting and state.phase == PLACE
@@ -159,6 +160,7 @@ def view(state: ArcheologicState, seat: int | None) -> ArcheologicView:
     shows_code = state.over or table.open_code
     return {
         "game": shared["game"],
+        "box": shared["box"],
         "seat": shared["seat"],
         "seats": shared["seats"],
         "phase": shared["phase"] if acting or state.over else public,
@@ -173,7 +175,7 @@ def view(state: ArcheologicState, seat: int | None) -> ArcheologicView:
         "solo": table.solo,
         "app": table.app,
         "help": table.help,
-        "time_cap": table.time_cap,
+        "time_cap": table.time_cap if table.time_cap < UNLIMITED else 0,
         "public_check": table.public_check,
         "code": state.code if shows_code else "",
         "day": day_of(state.code),
@@ -211,14 +213,14 @@ def aim(state: ArcheologicState) -> list[int]:
     """By axis: the price of asking it now; a sight that may be put anywhere costs nothing."""
     if state.sight < 0:
         return [0] * len(AXES)
-    return [state.table.aim_price(state.sight, axis) for axis in range(len(AXES))]
+    return [state.scenario.aim_price(state.sight, axis) for axis in range(len(AXES))]
 
 
 def landings(state: ArcheologicState, active: int) -> list[int]:
     """By price: where the active pawn would come to stand (AOL-42)."""
     if active < 0:
         return []
-    prices = range(state.table.most_paid() + 1)
+    prices = range(state.scenario.most_paid() + 1)
     return [landing(state.positions, active, price) for price in prices]
 
 
@@ -234,7 +236,7 @@ def followers(state: ArcheologicState, active: int) -> list[int]:
 
 def clues_of(state: ArcheologicState, seat: int | None) -> list[Clue]:
     """The clues that the viewer was told (AOL-27, AOL-28)."""
-    table = state.table
+    table = state.scenario
     told = table.common if seat is None else table.clues[seat]
     return [
         {"number": number + 1, "expert": table.expert, "clue": state.clues[number]}
@@ -266,7 +268,7 @@ def notes_of(state: ArcheologicState, seat: int | None) -> list[Note]:
     for number, entry in enumerate(state.log):
         if entry[0] == ASKED and entry[1] == seat:
             question = entry[2]
-            packed = state.table.plan.answer(state.solution, question)
+            packed = state.scenario.plan.answer(state.solution, question)
             notes.append(
                 {
                     "line": number,
@@ -288,7 +290,7 @@ def proposals_of(state: ArcheologicState, seat: int | None) -> list[Proposal]:
         author, number = entry[1], entry[2]
         right = state.verdicts[number]
         is_open = state.over or author == seat
-        seen = right >= 0 and (is_open or (state.table.app and state.table.public_check))
+        seen = right >= 0 and (is_open or (state.scenario.app and state.scenario.public_check))
         found.append(
             {
                 "number": number,
@@ -305,7 +307,7 @@ def opened(state: ArcheologicState) -> Opened | None:
     """Everything, once the match is over (AOL-192)."""
     if not state.over:
         return None
-    plan = state.table.plan
+    plan = state.scenario.plan
     answers = [
         answer_text(entry[2], plan.answer(state.solution, entry[2])) if entry[0] == ASKED else ""
         for entry in state.log

@@ -4,31 +4,49 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from vestiges.engine.chance import Rng, stream
-from vestiges.engine.game import Game, Tongue
+from vestiges.engine.extras import Extras, SearchTuning
+from vestiges.engine.game import Game
 from vestiges.engine.options import changed
 from vestiges.engine.state import Phase
-from vestiges.games.archives import board, bot, words
+from vestiges.engine.text import Tongue, Words, mark
+from vestiges.games.archives import board
+from vestiges.games.archives.bot import policy
+from vestiges.games.archives.bot.estimate import estimate
 from vestiges.games.archives.components import Components, load
-from vestiges.games.archives.estimate import estimate
+from vestiges.games.archives.constants import COLOURS, MOST_SPACES, SEATS
 from vestiges.games.archives.options import ArchivesOptions
 from vestiges.games.archives.rules import PHASES
 from vestiges.games.archives.rules.deliveries import DRAW_CUBES
 from vestiges.games.archives.rules.setup import lay_out
 from vestiges.games.archives.rules.turn import PASS
-from vestiges.games.archives.speech import lessons
-from vestiges.games.archives.speech.phrases import mark
+from vestiges.games.archives.scenario import Scenario
 from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import COLOURS, MOST_SPACES, SEATS, Table
+from vestiges.games.archives.text import labels, lessons, phrases, position, prompts, sentences
+from vestiges.games.archives.view import ArchivesView
 
 MOST_PASSES = 1000
 """The highest limit that can be agreed (option pass_limit)."""
 
 
+def is_final(view: ArchivesView, option: int) -> bool:
+    """What lets new archives be drawn, and so hands the turn on."""
+    if view["phase"] == "turn":
+        return option == PASS and not view["can_abandon"][view["active"]]
+    return view["phase"] == "abandon" or (view["phase"] == "delivery" and option == DRAW_CUBES)
+
+
+# One search against three own bots, the same twelve deals: 250 tries to depth 60 won 7 and 83 % of
+# the pairs; 250 to depth 20 (trust 1.5) and 80 to the end 5 each, 56 % and 58 %. Twelve fresh
+# deals, to depth 60 alone: 11 won, 92 % of the pairs. Then with ten times the tries, to the end: an
+# answer was worth 2.3 points (± 0.8, 65 positions) more than at depth 60.
+STYLE: Final = (("depth", 60.0), ("dear", 3.0))
+
+
 class Archives(Game):
-    """What the rest of the house needs to know about Archives."""
+    """What the rest of the program needs to know about Archives."""
 
     name = "archives"
     title = "Archives"
@@ -40,13 +58,16 @@ class Archives(Game):
     pitch = mark("Three archives overflow: store, show and lend, and be the expert who profits.")
     minutes = 100
     weight = 4
-    # One search against three own bots, the same twelve deals: 250 tries to depth 60 won 7 and 83 %
-    # of the pairs; 250 to depth 20 (trust 1.5) and 80 to the end 5 each, 56 % and 58 %. Twelve
-    # fresh deals, to depth 60 alone: 11 won, 92 % of the pairs. Then with ten times the tries, to
-    # the end: an answer was worth 2.3 points (± 0.8, 65 positions) more than at depth 60.
-    search = (("depth", 60.0), ("dear", 3.0))
     options = ArchivesOptions
-    words = words.ArchivesWords()
+    words = Words(
+        phrases.PLAYERS,
+        prompts.prompt,
+        labels.label,
+        sentences.sentence,
+        position.board,
+        lessons.lesson,
+    )
+    extras = Extras(search=SearchTuning(style=STYLE, estimate=estimate), is_final=is_final)
 
     def phases(self) -> list[Phase[Any]]:
         """Every kind of question."""
@@ -64,35 +85,23 @@ class Archives(Game):
 
     def box_digest(self, box: Path | None) -> str:
         """The fingerprint of a replaced box."""
-        return load(box).digest if box is not None else ""
+        return load(box).key
 
     def answer(self, view: Any, rng: Rng) -> int:
         """What a decent player answers."""
-        return bot.answer(view, rng)
-
-    def estimate(self, state: Any) -> list[float] | None:
-        """What each seat may hope to score."""
-        return estimate(state)
+        return policy.answer(view, rng)
 
     def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
         """The table as SVG."""
         return board.draw(view, names, tongue, narrow)
 
-    def lesson(self, view: Any, tongue: Tongue) -> tuple[str, str] | None:
-        """What a newcomer should know about the question."""
-        return lessons.lesson(view, tongue)
-
-    def is_final(self, view: Any, option: int) -> bool:
-        """What lets new archives be drawn, and so hands the turn on."""
-        if view["phase"] == "turn":
-            return option == PASS and not view["can_abandon"][view["active"]]
-        return view["phase"] == "abandon" or (view["phase"] == "delivery" and option == DRAW_CUBES)
-
     def begin(
         self, options: ArchivesOptions, seats: int, seed: str, box: Path | None
     ) -> ArchivesState:
         """Lay everything out and draw the first cubes (ARC-001 to ARC-013)."""
-        state = ArchivesState(lay_table(load(box), options), seats, stream(seed, "archives/bag"))
+        parts = load(box)
+        state = ArchivesState(make_scenario(parts, options), seats, stream(seed, "archives/bag"))
+        state.box = parts.key
         order = list(range(seats))
         if options.start_order == "random":
             stream(seed, "archives/start").shuffle(order)  # ARC-004
@@ -103,39 +112,40 @@ class Archives(Game):
 
 
 @lru_cache(maxsize=64)
-def lay_table(parts: Components, options: ArchivesOptions) -> Table:
+def make_scenario(parts: Components, options: ArchivesOptions) -> Scenario:
     """Everything about the match that never changes."""
-    table = Table(PHASES)
-    table.printed = parts.track
-    table.spaces = len(parts.track)
-    table.starts = parts.starts
-    table.accepts = [*parts.accepts, [True] * COLOURS]
-    table.entrance = parts.entrance
-    table.column = parts.column
-    table.room = parts.room
-    table.gallery = parts.gallery
-    table.queue = parts.waiting
-    table.cubes = parts.cubes
-    table.requests = parts.requests
-    table.markers = parts.markers
-    table.card_kind = parts.card_kind
-    table.may_abandon = options.abandon != "never"
-    table.abandon_once = options.abandon == "once"
-    table.stepwise = options.tie_bonus == "stepwise"
-    table.pay_cubes = options.store_payment == "cube"
-    table.empty_spaces = options.empty_spaces == "allowed"
-    table.reuse = options.answer_reuse == "same"
-    table.closer_plays = options.closer_cards == "all"
-    table.pauses = options.card_timing == "pass"
-    table.reshuffles = options.deck_empty == "reshuffle"
-    table.floor = options.penalties == "floor"
-    table.end = int(options.end_expertise)
-    table.draws = int(options.draw_per_pass)
-    table.pass_limit = int(options.pass_limit)
-    table.open_hands = options.open_hands
-    table.final = options.undo == "off"
-    table.digest = f"{parts.digest} {changed(options)}"
-    return table
+    scenario = Scenario(PHASES)
+    scenario.printed = parts.track
+    scenario.spaces = len(parts.track)
+    scenario.starts = parts.starts
+    scenario.accepts = [*parts.accepts, [True] * COLOURS]
+    scenario.entrance = parts.entrance
+    scenario.column = parts.column
+    scenario.room = parts.room
+    scenario.gallery = parts.gallery
+    scenario.queue = parts.waiting
+    scenario.cubes = parts.cubes
+    scenario.requests = parts.requests
+    scenario.markers = parts.markers
+    scenario.card_kind = parts.card_kind
+    scenario.site_names, scenario.card_names = parts.site_names, parts.card_names
+    scenario.may_abandon = options.abandon != "never"
+    scenario.abandon_once = options.abandon == "once"
+    scenario.stepwise = options.tie_bonus == "stepwise"
+    scenario.pay_cubes = options.store_payment == "cube"
+    scenario.empty_spaces = options.empty_spaces == "allowed"
+    scenario.reuse = options.answer_reuse == "same"
+    scenario.closer_plays = options.closer_cards == "all"
+    scenario.pauses = options.card_timing == "pass"
+    scenario.reshuffles = options.deck_empty == "reshuffle"
+    scenario.floor = options.penalties == "floor"
+    scenario.end = int(options.end_expertise)
+    scenario.draws = int(options.draw_per_pass)
+    scenario.pass_limit = int(options.pass_limit)
+    scenario.open_hands = options.open_hands
+    scenario.final = options.undo == "off"
+    scenario.digest = f"{parts.digest} {changed(options)}"
+    return scenario
 
 
 GAME = Archives()

@@ -7,15 +7,15 @@ refused with a `BoxError` that names the file, the place in it, what stands ther
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Final
 
-from vestiges.engine.box import BoxError, Sheet, close, digest, read_box
-from vestiges.engine.game import Phrase
-from vestiges.games.archives.table import (
+from vestiges.engine.box import BoxError, Boxes, Parts, Sheet, close
+from vestiges.engine.text import Phrase
+from vestiges.games.archives.constants import (
     CARD_NAMES,
     COLOUR_NAMES,
+    DESK,
     KIND_NAMES,
     MOST_PLACES,
     MOST_SPACES,
@@ -30,12 +30,11 @@ LEAST_ENTRANCE: Final = 4  # the four cubes of the setup must find a place (ARC-
 CARDS: Final = 16
 
 
-class Components:
+class Components(Parts):
     """All parts of a box as flat tables; colours, sites, kinds and cards by their number."""
 
     def __init__(self, name: str, sheets: dict[str, Sheet]) -> None:
-        self.name = name
-        self.digest = digest(sheets)
+        super().__init__(name, sheets)
         self._read_board(sheets["board.toml"])
         self._read_supplies(sheets["supplies.toml"])
         self._read_cards(sheets["cards.toml"])
@@ -46,6 +45,7 @@ class Components:
         self.accepts: list[list[bool]] = []
         """By site: which colours it accepts."""
         self.site_names: list[str] = []
+        """By site, the external desk last."""
         self.entrance: list[int] = []
         self.column: list[int] = []
         """By site, the external desk last: places of the request column."""
@@ -60,6 +60,7 @@ class Components:
                 none = Phrase("no site accepts {colour}", colour=word)
                 raise BoxError(sheet.file, "site", none, Phrase("one at least"))
         external = sheet.table("external")
+        self.site_names.append(DESK)
         self.column.append(external.whole("requests", 1, MOST_PLACES))
         self.room.append(external.whole("columns", 1, MOST_PLACES))
         _words(external, "rows", SITE_NAMES[:-1], exact=True)
@@ -127,16 +128,9 @@ class Components:
         sheet.close()
 
 
-def load(folder: Path | None = None) -> Components:
-    """The box in that folder, or without a folder the one that comes with the game."""
-    if folder is None:
-        return _packaged()
-    return Components(folder.resolve().name, read_box(DATA, FILES, folder))
-
-
-@cache
-def _packaged() -> Components:
-    return Components("reconstructed", read_box(DATA, FILES))
+BOXES: Final = Boxes(Components, DATA, FILES)
+load = BOXES.load
+find = BOXES.find
 
 
 def _words(sheet: Sheet, key: str, words: tuple[str, ...], exact: bool = False) -> list[str]:

@@ -1,4 +1,4 @@
-"""A random position that a viewer cannot tell from the real one.
+"""Imagined worlds: a random position that a viewer cannot tell from the real one.
 
 Only hands and deck are hidden. A card that was in some hand when the deck was last shuffled anew is
 known to be in a hand until it is played, and so is how many such cards each seat has: the hands are
@@ -8,8 +8,8 @@ dealt from the two kinds apart.
 from __future__ import annotations
 
 from vestiges.engine.chance import Rng
+from vestiges.games.archives.constants import COMPOSING, PAUSE, TURN
 from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import COMPOSING, PAUSE, TURN
 
 
 def imagine(state: ArchivesState, seat: int | None, rng: Rng) -> ArchivesState:
@@ -39,7 +39,7 @@ def deal(world: ArchivesState, viewer: int, rng: Rng) -> None:
     seen = world.discard[:]
     hidden: list[int] = []
     for seat in range(world.seats):
-        if seat == viewer or world.table.open_hands:
+        if seat == viewer or world.scenario.open_hands:
             seen += world.hands[seat]
         else:
             hidden.append(seat)

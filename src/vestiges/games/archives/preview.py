@@ -4,23 +4,10 @@ from __future__ import annotations
 
 from typing import Final, TypedDict
 
-from vestiges.games.archives.rules.abandoning import KEEP, heirs, weakest
-from vestiges.games.archives.rules.actions import resolvable
-from vestiges.games.archives.rules.answering import STOP as STOP_ANSWERING
-from vestiges.games.archives.rules.deliveries import DONE, placements
-from vestiges.games.archives.rules.experts import bonus_after, expert, loss, rival_of, store_fee
-from vestiges.games.archives.rules.passing import penalties
-from vestiges.games.archives.rules.requesting import can_request
-from vestiges.games.archives.rules.storing import STOP as STOP_STORING
-from vestiges.games.archives.rules.track import cost, is_taken, kind_of, limit, space_of
-from vestiges.games.archives.rules.turn import CARD, PASS
-from vestiges.games.archives.rules.zones import move_cube
-from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import (
+from vestiges.games.archives.constants import (
     ABANDON,
     ANSWER_CUBE,
     COLOURS,
-    ENTRANCE,
     EXHIBIT_SIZE,
     PLAN_TARGET,
     QUEUE,
@@ -32,6 +19,24 @@ from vestiges.games.archives.table import (
     STORE_CUBE,
     TURN,
 )
+from vestiges.games.archives.rules.abandoning import KEEP, heirs, weakest
+from vestiges.games.archives.rules.actions import resolvable
+from vestiges.games.archives.rules.answering import STOP as STOP_ANSWERING
+from vestiges.games.archives.rules.experts import (
+    bonus_after,
+    expert,
+    experts,
+    loss,
+    rival_of,
+    store_fee,
+)
+from vestiges.games.archives.rules.passing import penalties
+from vestiges.games.archives.rules.requesting import can_request
+from vestiges.games.archives.rules.storing import STOP as STOP_STORING
+from vestiges.games.archives.rules.track import cost, is_taken, kind_of, limit, space_of
+from vestiges.games.archives.rules.turn import CARD, PASS
+from vestiges.games.archives.rules.zones import free_places
+from vestiges.games.archives.state import ArchivesState
 
 NEVER: Final = 1000000
 """A progress that nobody reaches."""
@@ -90,7 +95,7 @@ def following(state: ArchivesState, seat: int, progress: int) -> int:
     """Who plays after a Pass of this seat at this progress, -1 if nobody (ARC-018, 161, 172)."""
     if state.closer >= 0:
         return state.finals[0] if state.finals else -1
-    if state.passes + 1 >= state.table.pass_limit:
+    if state.passes + 1 >= state.scenario.pass_limit:
         return -1
     found = seat
     lowest = progress
@@ -137,7 +142,7 @@ def preview(state: ArchivesState, seat: int, option: int) -> list[Change]:
 
 
 def of_turn(state: ArchivesState, seat: int, option: int) -> list[Change]:
-    """A move costs; a Pass costs the experts what is waiting now (before new archives come)."""
+    """A move costs its price, a Pass what waiting archives take from their experts."""
     if option == PASS:
         return pass_losses(state)
     if option >= CARD:
@@ -156,23 +161,43 @@ def of_move(state: ArchivesState, seat: int, distance: int, kind: int) -> list[C
 
 
 def pass_losses(state: ArchivesState) -> list[Change]:
-    """What step 4 of a Pass would take from whom, before new archives come.
+    """What a Pass takes from whom at least, unless its player abandons or plays Grace period.
 
-    Waiting cubes that find a place first do not count (ARC-138, ARC-219). Where it is for the
-    player to say which of them do, all count: that is how things stand.
+    Waiting cubes that can find a place first do not count (ARC-138, ARC-219). Where the cubes of
+    several experts want the same places, each loss is that with the expert's own going first. New
+    archives can only add to it.
     """
-    if sum(state.cubes[QUEUE * COLOURS : (QUEUE + 1) * COLOURS]) == 0:
+    waiting = state.cubes[QUEUE * COLOURS : (QUEUE + 1) * COLOURS]
+    if sum(waiting) == 0:
         return []
-    ways = placements(state, QUEUE)
-    if ways == [DONE]:
-        return of_penalties(state, -1)
-    cleared = state.clone()
-    while ways != [DONE]:
-        if ways[0] // SITES != ways[-1] // SITES:
-            return of_penalties(state, -1)
-        move_cube(cleared, ways[0] // SITES, QUEUE, ENTRANCE + ways[0] % SITES)
-        ways = placements(cleared, QUEUE)
-    return of_penalties(cleared, -1)
+    holders = experts(state)
+    found: list[Change] = []
+    for seat in range(state.seats):
+        mine = [cubes if holders[c] == seat else 0 for c, cubes in enumerate(waiting)]
+        lost = loss(state, seat, sum(mine) - placeable(state, mine))
+        if lost:
+            found.append(change(seat, -lost))
+    return found
+
+
+def placeable(state: ArchivesState, cubes: list[int]) -> int:
+    """How many of these cubes (by colour) find a place if nothing else takes one.
+
+    Some set of sites is the narrowest: it takes as many as it has places, and all cubes that
+    another site accepts as well go there. That many can always be placed (max flow, min cut).
+    """
+    free = [free_places(state, site) for site in range(SITES)]
+    most = sum(cubes)
+    for narrow in range(1 << SITES):
+        inside = [narrow >> site & 1 == 1 for site in range(SITES)]
+        found = sum([free[site] for site in range(SITES) if inside[site]])
+        for colour, count in enumerate(cubes):
+            for site in range(SITES):
+                if count and not inside[site] and state.scenario.accepts[site][colour]:
+                    found += count
+                    break
+        most = min(most, found)
+    return most
 
 
 def of_penalties(state: ArchivesState, spared: int) -> list[Change]:
@@ -185,7 +210,7 @@ def with_bonus(state: ArchivesState, seat: int, colour: int, points: int) -> int
     """A gain with its tie bonus."""
     mine = state.expertise[seat * COLOURS + colour]
     rival = rival_of(state, seat, colour)
-    return points + bonus_after(mine, points, rival, state.table.stepwise)
+    return points + bonus_after(mine, points, rival, state.scenario.stepwise)
 
 
 def of_storing(state: ArchivesState, seat: int, taken: list[int]) -> list[Change]:
@@ -221,9 +246,9 @@ def of_answering(state: ArchivesState, seat: int, taken: list[int]) -> list[Chan
 def of_request(state: ArchivesState) -> list[Change]:
     """Whose request is pushed out by any new one here."""
     column = state.columns[state.site]
-    if len(column) < state.table.column[state.site]:
+    if len(column) < state.scenario.column[state.site]:
         return []
-    holder = expert(state, column[0] // state.table.requests)
+    holder = expert(state, column[0] // state.scenario.requests)
     if holder < 0:
         return []
     lost = loss(state, holder, 1)

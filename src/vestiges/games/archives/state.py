@@ -11,22 +11,17 @@ from typing import Any
 from vestiges.engine.chance import Rng
 from vestiges.engine.errors import Reason
 from vestiges.engine.state import Outcome, Phase, State, View
-from vestiges.games.archives.table import (
-    COLOURS,
-    REQUEST_ZONES,
-    SITES,
-    SOURCES,
-    ZONES,
-    Table,
-)
+from vestiges.engine.text import mark
+from vestiges.games.archives.constants import COLOURS, REQUEST_ZONES, SETUP, SITES, SOURCES, ZONES
+from vestiges.games.archives.scenario import Scenario
 
 
 class ArchivesState(State):
     """A position of Archives."""
 
-    def __init__(self, table: Table, seats: int, rng: Rng) -> None:
+    def __init__(self, scenario: Scenario, seats: int, rng: Rng) -> None:
         super().__init__(seats, rng)
-        self.table = table
+        self.scenario = scenario
         """What was agreed and never changes; clones share it."""
         # The players.
         self.prestige: list[int] = [0] * seats
@@ -104,11 +99,11 @@ class ArchivesState(State):
 
     def phases(self) -> list[Phase[Any]]:
         """Every kind of question, in the order of the action index."""
-        return self.table.phases
+        return self.scenario.phases
 
     def clone(self) -> ArchivesState:
         """An independent copy that listens to no events."""
-        other = ArchivesState(self.table, self.seats, self.rng)
+        other = ArchivesState(self.scenario, self.seats, self.rng)
         self.copy_shared(other)
         other.prestige = self.prestige[:]
         other.ledger = self.ledger[:]
@@ -148,49 +143,6 @@ class ArchivesState(State):
         other.draft = self.draft[:]
         return other
 
-    def dump(self) -> dict[str, object]:
-        """Every attribute that makes up the position."""
-        return {
-            **self.dump_shared(),
-            "table": self.table.digest,
-            "prestige": self.prestige,
-            "ledger": self.ledger,
-            "final": self.final,
-            "expertise": self.expertise,
-            "progress": self.progress,
-            "start": self.start,
-            "abandoned": self.abandoned,
-            "marker": self.marker,
-            "markers": self.markers,
-            "cubes": self.cubes,
-            "cube_at": self.cube_at,
-            "requests": self.requests,
-            "request_at": self.request_at,
-            "columns": self.columns,
-            "rooms": self.rooms,
-            "shown": self.shown,
-            "elapsed": self.elapsed,
-            "deck": self.deck,
-            "hands": self.hands,
-            "discard": self.discard,
-            "kept": self.kept,
-            "old": self.old,
-            "active": self.active,
-            "passes": self.passes,
-            "step": self.step,
-            "closer": self.closer,
-            "finals": self.finals,
-            "kind": self.kind,
-            "site": self.site,
-            "colour": self.colour,
-            "taken": self.taken,
-            "experts": self.experts,
-            "stock": self.stock,
-            "placed": self.placed,
-            "card": self.card,
-            "draft": self.draft,
-        }
-
     def view(self, seat: int | None) -> View:
         """What this seat, or a spectator (None), may know."""
         from vestiges.games.archives import view  # they need this class first
@@ -217,19 +169,23 @@ class ArchivesState(State):
         rows = [[self.ledger[seat * SOURCES + s] for seat in seats] for s in range(SOURCES)]
         last = [[self.final[3 * seat + part] for seat in seats] for part in range(3)]
         names = [
-            "Paid on the track",
-            "Requests posted",
-            "Answers as the expert",
-            "Exhibitions",
-            "Received as the expert",
-            "Requests pushed out",
-            "Archives left waiting",
-            "Expertise abandoned",
-            "Expertise",
-            "Largest sites",
-            "Requests answered",
+            mark("Paid on the track"),
+            mark("Requests posted"),
+            mark("Answers as the expert"),
+            mark("Exhibitions"),
+            mark("Received as the expert"),
+            mark("Requests pushed out"),
+            mark("Archives left waiting"),
+            mark("Expertise abandoned"),
+            mark("Expertise"),
+            mark("Largest sites"),
+            mark("Requests answered"),
         ]
         return list(zip(names, rows + last, strict=True))
+
+    def order_clause(self) -> str:
+        """In the setup the start numbers count, then the active player decides alone."""
+        return "ARC-011" if self.phase == SETUP else "ARC-122"
 
     def outcome(self) -> Outcome:
         """Most prestige wins; ties share the victory (ARC-179, ARC-180)."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from vestiges.engine.state import View, shared_view
+from vestiges.games.archives.constants import COLOURS, COMPOSING, REQUEST_ZONES, ZONES
 from vestiges.games.archives.preview import (
     Change,
     Target,
@@ -19,11 +20,10 @@ from vestiges.games.archives.preview import (
     targets_view,
 )
 from vestiges.games.archives.rules.experts import experts
-from vestiges.games.archives.rules.passing import can_abandon, penalties
+from vestiges.games.archives.rules.passing import can_abandon
 from vestiges.games.archives.rules.scoring import final_points
 from vestiges.games.archives.rules.track import kinds, space_of
 from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import COLOURS, COMPOSING, REQUEST_ZONES, ZONES
 
 
 class Opened(TypedDict):
@@ -33,8 +33,8 @@ class Opened(TypedDict):
     deck: list[int]
 
 
-class ArchivesView(View):
-    """What one seat, or a spectator, may know."""
+class Standings(TypedDict):
+    """The course of the match, and how far each player has come."""
 
     active: int
     step: int
@@ -57,6 +57,11 @@ class ArchivesView(View):
     can_abandon: list[bool]
     """By seat: whether it could abandon something if it passed now."""
     abandoned: list[int]
+
+
+class Sites(TypedDict):
+    """The track and the sites."""
+
     kinds: list[int]
     """By space: its kind now."""
     marker: list[int]
@@ -81,6 +86,11 @@ class ArchivesView(View):
     queue_size: int
     accepts: list[list[bool]]
     draws: int
+
+
+class Cards(TypedDict):
+    """The cards."""
+
     card_kind: list[int]
     hands: list[int]
     """By seat: how many cards."""
@@ -93,6 +103,11 @@ class ArchivesView(View):
     """Cards that were in some hand when the deck was shuffled anew, and still are."""
     old: list[int]
     """By seat: how many of its cards are such."""
+
+
+class Action(TypedDict):
+    """The action under way."""
+
     kind: int
     """The action under way, -1 if none."""
     site: int
@@ -104,10 +119,13 @@ class ArchivesView(View):
     card: int
     """The card one is putting together oneself, -1 if none."""
     draft: list[int]
-    penalties: list[int]
-    """By seat: what step 4 of a Pass would cost now."""
+
+
+class Outlook(TypedDict):
+    """What would come of it, and what was agreed."""
+
     pass_losses: list[Change]
-    """What step 4 of a Pass now would take from whom; waiting cubes that find a place are gone."""
+    """What waiting archives would take from whom in step 4 of a Pass now, at least."""
     next: int
     """Who would play after a Pass of the active player now, -1 if the match would be over."""
     ending: list[int]
@@ -124,6 +142,10 @@ class ArchivesView(View):
     opened: Opened | None
 
 
+class ArchivesView(View, Standings, Sites, Cards, Action, Outlook):
+    """What one seat, or a spectator, may know."""
+
+
 def rows(counts: list[int], zones: int) -> list[list[int]]:
     """Counts by zone and colour."""
     return [counts[zone * COLOURS : (zone + 1) * COLOURS] for zone in range(zones)]
@@ -135,10 +157,20 @@ def view(state: ArchivesState, seat: int | None) -> ArchivesView:
     acting = seat is not None and seat in state.waiting
     if not acting and not state.over and state.phase >= COMPOSING:
         shared["phase"] = "pause" if state.step else "turn"
-    table = state.table
-    everyone = range(state.seats)
     return {
         **shared,
+        **view_standings(state),
+        **view_sites(state),
+        **view_cards(state, seat),
+        **view_action(state, acting),
+        **view_outlook(state, shared["options"], acting),
+    }
+
+
+def view_standings(state: ArchivesState) -> Standings:
+    """Whose turn it is, prestige, expertise and pawns."""
+    table = state.scenario
+    return {
         "active": state.active,
         "step": state.step,
         "passes": state.passes,
@@ -152,8 +184,15 @@ def view(state: ArchivesState, seat: int | None) -> ArchivesView:
         "progress": state.progress[:],
         "start": state.start[:],
         "pawns": [space_of(state, progress) for progress in state.progress],
-        "can_abandon": [can_abandon(state, s) for s in everyone],
+        "can_abandon": [can_abandon(state, s) for s in range(state.seats)],
         "abandoned": state.abandoned[:],
+    }
+
+
+def view_sites(state: ArchivesState) -> Sites:
+    """What lies on the track and at the sites, and how much room they have."""
+    table = state.scenario
+    return {
         "kinds": kinds(state),
         "marker": state.marker[:],
         "markers": state.markers[:],
@@ -174,6 +213,13 @@ def view(state: ArchivesState, seat: int | None) -> ArchivesView:
         "queue_size": table.queue,
         "accepts": [accepted[:] for accepted in table.accepts],
         "draws": table.draws,
+    }
+
+
+def view_cards(state: ArchivesState, seat: int | None) -> Cards:
+    """The cards, one's own among them."""
+    table = state.scenario
+    return {
         "card_kind": table.card_kind[:],
         "hands": [len(hand) for hand in state.hands],
         "open_hands": [hand[:] for hand in state.hands] if table.open_hands else [],
@@ -182,6 +228,12 @@ def view(state: ArchivesState, seat: int | None) -> ArchivesView:
         "discard": state.discard[:],
         "kept": [card for card, kept in enumerate(state.kept) if kept],
         "old": state.old[:],
+    }
+
+
+def view_action(state: ArchivesState, acting: bool) -> Action:
+    """The action under way, and the card one is putting together oneself."""
+    return {
         "kind": state.kind,
         "site": state.site,
         "colour": state.colour,
@@ -190,12 +242,18 @@ def view(state: ArchivesState, seat: int | None) -> ArchivesView:
         "placed": state.placed[:],
         "card": state.card if acting else -1,
         "draft": state.draft[:] if acting else [],
-        "penalties": penalties(state),
+    }
+
+
+def view_outlook(state: ArchivesState, options: list[int], acting: bool) -> Outlook:
+    """What a Pass, the end or an option would bring; what was agreed."""
+    table = state.scenario
+    return {
         "pass_losses": pass_losses(state) if not state.over else [],
         "next": following(state, state.active, state.progress[state.active]),
         "ending": final_points(state),
         "targets": targets_view(state) if not state.over else [],
-        "previews": previews(state, state.active, shared["options"]) if acting else [],
+        "previews": previews(state, state.active, options) if acting else [],
         "stepwise": table.stepwise,
         "pay_cubes": table.pay_cubes,
         "floor": table.floor,

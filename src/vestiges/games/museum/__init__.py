@@ -6,41 +6,75 @@ from pathlib import Path
 from typing import Any
 
 from vestiges.engine.chance import Rng, stream
-from vestiges.engine.game import Game, Rival, Tongue
+from vestiges.engine.extras import Extras, Rival, SearchTuning
+from vestiges.engine.game import Game
 from vestiges.engine.state import Phase
-from vestiges.games.museum import board, bot, words
-from vestiges.games.museum.board import arranging
+from vestiges.engine.text import Tongue, Words, mark
+from vestiges.games.museum import board
+from vestiges.games.museum.board import own_layout
+from vestiges.games.museum.bot import policy
+from vestiges.games.museum.bot.estimate import estimate
 from vestiges.games.museum.components import load
-from vestiges.games.museum.estimate import estimate
+from vestiges.games.museum.constants import GO_ON, MOST_SEATS
+from vestiges.games.museum.make_scenario import make_scenario
 from vestiges.games.museum.options import MuseumOptions
 from vestiges.games.museum.rules import PHASES
 from vestiges.games.museum.rules.setup import lay_out
-from vestiges.games.museum.speech import lessons, phrases
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import GO_ON, MOST_SEATS
-from vestiges.games.museum.tables import lay_table
+from vestiges.games.museum.text import labels, lessons, phrases, position, prompts, sentences
+from vestiges.games.museum.view import MuseumView
+
+
+def rival(state: MuseumState) -> Rival | None:
+    """Alphonse LeGros, where he plays along (MUS-338)."""
+    if state.players == state.seats:
+        return None
+    rank = state.places()[state.seats] if state.over else 0
+    return Rival(phrases.RIVAL, state.sources(state.seats), rank)
+
+
+def is_final(view: MuseumView, option: int) -> bool:
+    """Ending one's turn lets the displays be refilled, and hands the turn on."""
+    seat = view["active"]
+    return (
+        view["phase"] == "improve"
+        and option == GO_ON
+        and len(view["hands"][seat]) <= view["hand_limits"][seat]
+    )
 
 
 class Museum(Game):
-    """What the rest of the house needs to know about Museum."""
+    """What the rest of the program needs to know about Museum."""
 
     name = "museum"
     title = "Museum"
     prefix = "MUS"
     seats = (1, 2, 3, 4)
-    rules_version = 1
+    rules_version = 2
     complete = True
     credits = "Éric Dubus and Olivier Melison, Holy Grail Games, 2019"
-    pitch = phrases.mark(
+    pitch = mark(
         "Take objects of twelve civilizations, pay for one with the others, and hang the museum "
         "that everyone will talk about."
     )
     minutes = 60
     weight = 3
-    script = "hang.js"
-    search = (("depth", 1.0),)  # played on to the layouts, where there is an estimate
     options = MuseumOptions
-    words = words.MuseumWords()
+    words = Words(
+        phrases.PLAYERS,
+        prompts.prompt,
+        labels.label,
+        sentences.sentence,
+        position.board,
+        lessons.lesson,
+    )
+    extras = Extras(
+        # Played on to the layouts, where there is an estimate.
+        search=SearchTuning(style=(("depth", 1.0),), estimate=estimate),
+        rival=rival,
+        review_draft=own_layout.review,
+        is_final=is_final,
+    )
 
     def phases(self) -> list[Phase[Any]]:
         """Every kind of question."""
@@ -56,52 +90,26 @@ class Museum(Game):
 
     def box_digest(self, box: Path | None) -> str:
         """The fingerprint of a replaced box."""
-        return load(box).digest if box is not None else ""
+        return load(box).key
 
     def answer(self, view: Any, rng: Rng) -> int:
         """What a decent player answers."""
         if view["phase"] == "place" and view["placing"] >= 0:
-            return arranging.next_place(view, view["seat"])
-        return bot.answer(view, rng)
-
-    def estimate(self, state: Any) -> list[float] | None:
-        """What each seat may hope to score, once the museums are to be hung."""
-        return estimate(state)
+            return own_layout.next_place(view, view["seat"])
+        return policy.answer(view, rng)
 
     def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
         """The table as SVG (docs/boards.md)."""
         return board.draw(view, names, tongue, narrow)
 
-    def review(self, view: Any, draft: str, tongue: Tongue) -> dict[str, Any]:
-        """What a layout of the seat's own would score, and why something does not count."""
-        return arranging.review(view, draft, tongue)
-
-    def rival(self, state: MuseumState) -> Rival | None:
-        """Alphonse LeGros, where he plays along (MUS-338)."""
-        if state.players == state.seats:
-            return None
-        rank = state.places()[state.seats] if state.over else 0
-        return Rival(phrases.RIVAL, state.sources(state.seats), rank)
-
-    def is_final(self, view: Any, option: int) -> bool:
-        """Ending one's turn lets the displays be refilled, and hands the turn on."""
-        seat = view["active"]
-        return bool(
-            view["phase"] == "improve"
-            and option == GO_ON
-            and len(view["hands"][seat]) <= view["hand_limits"][seat]
-        )
-
-    def lesson(self, view: Any, tongue: Tongue) -> tuple[str, str] | None:
-        """What a question is about, for someone who plays for the first time."""
-        return lessons.lesson(view, tongue)
-
     def begin(self, options: MuseumOptions, seats: int, seed: str, box: Path | None) -> MuseumState:
         """Lay everything out and deal the starting hands (section 3.2)."""
-        table = lay_table(load(box), options)
+        parts = load(box)
+        table = make_scenario(parts, options)
         alone = seats == 1 or (options.rival != "off" and seats < MOST_SEATS)  # MUS-320
         players = seats + 1 if alone else seats
         state = MuseumState(table, seats, players, stream(seed, "museum/play"))
+        state.box = parts.key
         setup = stream(seed, "museum/setup")
         if options.first_player == "random":
             state.first = setup.below(players)  # MUS-026

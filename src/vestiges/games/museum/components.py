@@ -7,14 +7,13 @@ refused with a `BoxError` that names the file, the place in it, what stands ther
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Final
 
-from vestiges.engine.box import BoxError, Sheet, digest, read_box
-from vestiges.engine.game import Phrase
-from vestiges.games.museum import table as t
-from vestiges.games.museum.plans import Plan, read_plan
+from vestiges.engine.box import BoxError, Boxes, Parts, Sheet
+from vestiges.engine.text import Phrase
+from vestiges.games.museum import constants as t
+from vestiges.games.museum.layout.floor_plan import Plan, read_plan
 
 DATA: Final = Path(__file__).parent / "data"
 FILES: Final = (
@@ -80,12 +79,11 @@ class Names:
         self.fr.append(row.text("name_fr"))
 
 
-class Components:
+class Components(Parts):
     """All parts of a box as flat tables; cards, kinds, continents and so on by number."""
 
     def __init__(self, name: str, sheets: dict[str, Sheet]) -> None:
-        self.name = name
-        self.digest = digest(sheets)
+        super().__init__(name, sheets)
         self.cards = Names()
         """Objects, skulls, relics, opinion cards."""
         self.value: list[int] = []
@@ -273,10 +271,7 @@ class Components:
             bonuses.append(row.wholes("bonus_domain", 4, 0, 99))
             bonuses.append(row.wholes("bonus_second", 2, 0, 99))
             self.rival_bonuses.append(bonuses)
-            order = row.texts("discards")
-            if sorted(order) != sorted(t.CONTINENT_NAMES):
-                raise row.error("discards", order, Phrase("the four continents, each once"))
-            self.rival_discards.append([t.CONTINENT_NAMES.index(word) for word in order])
+            self.rival_discards.append(row.each_once("discards", t.CONTINENT_NAMES))
             row.close()
         self.action_exhibit: list[int] = []
         self.action_discard: list[int] = []
@@ -301,16 +296,9 @@ class Components:
         sheet.close()
 
 
-def load(folder: Path | None = None) -> Components:
-    """The box in that folder, or without a folder the one that comes with the game."""
-    if folder is None:
-        return _packaged()
-    return Components(folder.resolve().name, read_box(DATA, FILES, folder))
-
-
-@cache
-def _packaged() -> Components:
-    return Components("reconstructed", read_box(DATA, FILES))
+BOXES: Final = Boxes(Components, DATA, FILES)
+load = BOXES.load
+find = BOXES.find
 
 
 def _expert_power(row: Sheet) -> int:

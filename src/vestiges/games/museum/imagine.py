@@ -1,4 +1,4 @@
-"""A random position that a viewer cannot tell from the real one.
+"""Imagined worlds: a random position that a viewer cannot tell from the real one.
 
 `seen` says for every card who knows where it is. All others are dealt anew: first to the hands, no
 opinion card among them, then to the decks, continent by continent. Favours, headlines and experts
@@ -8,9 +8,7 @@ go the same way; the patrons of others come from those the viewer was not dealt.
 from __future__ import annotations
 
 from vestiges.engine.chance import Rng
-from vestiges.games.museum.rules.scoring import lay_quickly
-from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import (
+from vestiges.games.museum.constants import (
     CONTINENTS,
     FAVOUR_CARD,
     FINDS,
@@ -28,6 +26,8 @@ from vestiges.games.museum.table import (
     TRADE_PICK,
     WINDOW,
 )
+from vestiges.games.museum.rules.scoring import lay_quickly
+from vestiges.games.museum.state import MuseumState
 
 
 def is_private(phase: int) -> bool:
@@ -42,6 +42,7 @@ def imagine(state: MuseumState, seat: int | None, rng: Rng) -> MuseumState:
     world = state.clone()
     if state.over:
         return world  # everything lies open
+    world.imagined = True
     world.rng = Rng(rng.word(), rng.word(), rng.word(), 1)
     viewer = seat if seat is not None else -1
     bit = SPECTATOR if seat is None else 1 << seat
@@ -78,7 +79,7 @@ def forget_drafts(world: MuseumState, viewer: int) -> None:
         if world.phase == HAND and world.replaced[player] >= 0:
             world.replaced[player] = 0
         if world.phase == LAYOUT and player in world.waiting:
-            world.laid[player] = 1 if world.table.layout == 2 else 0
+            world.laid[player] = 1 if world.scenario.layout == 2 else 0
             world.slots[player] = []
 
 
@@ -89,7 +90,7 @@ def deal_continent(world: MuseumState, continent: int, bit: int, rng: Rng) -> No
     """
     seen = world.seen
     deck = world.decks[continent]
-    homes = world.table.continent
+    homes = world.scenario.continent
     pool = [card for card in deck if not seen[card] & bit]
     masks = [seen[card] for card in deck]
     counts = [0] * world.players
@@ -133,9 +134,9 @@ def deal_continent(world: MuseumState, continent: int, bit: int, rng: Rng) -> No
 
 def is_drawn(world: MuseumState, card: int, continent: int) -> bool:
     """Whether a card looked at is an object drawn by a New Archaeological Team there."""
-    if world.favour < 0 or world.table.favour_kind[world.favour] not in (TEAM, FINDS):
+    if world.favour < 0 or world.scenario.favour_kind[world.favour] not in (TEAM, FINDS):
         return False
-    return world.table.continent[card] == continent
+    return world.scenario.continent[card] == continent
 
 
 def deal_deck(deck: list[int], seen: list[int], bit: int, rng: Rng) -> None:
@@ -192,7 +193,7 @@ def deal_favours(world: MuseumState, bit: int, rng: Rng) -> None:
 def deal_patrons(world: MuseumState, viewer: int, rng: Rng) -> None:
     """Other patrons for the others (section 6)."""
     own = world.dealt[viewer] if viewer >= 0 else []
-    patrons = sorted([p for p in world.table.patrons_in if p not in own])
+    patrons = sorted([p for p in world.scenario.patrons_in if p not in own])
     rng.shuffle(patrons)
     for player in range(world.seats):
         count = len(world.dealt[player])
@@ -208,7 +209,7 @@ def deal_patrons(world: MuseumState, viewer: int, rng: Rng) -> None:
 def look_again(world: MuseumState, viewer: int) -> None:
     """What hangs together with the cards dealt: decks looked at, layouts proposed."""
     if world.looked and world.active != viewer and world.favour >= 0:
-        kind = world.table.favour_kind[world.favour]
+        kind = world.scenario.favour_kind[world.favour]
         if kind not in (TEAM, FINDS):
             deck = world.favour_deck if world.site else world.headline_deck
             world.looked = deck[-len(world.looked) :][::-1]

@@ -1,7 +1,7 @@
 """A position of Museum: flat typed attributes, no rules.
 
 Players are the seats in order and, where he plays, the Rival as the last one. Cards, favours,
-headlines, experts and patrons go by their numbers (table.py).
+headlines, experts and patrons go by their numbers (scenario.py).
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from typing import Any, Final
 from vestiges.engine.chance import Rng
 from vestiges.engine.errors import Reason
 from vestiges.engine.state import Outcome, Phase, State, View
-from vestiges.games.museum.table import (
+from vestiges.engine.text import mark
+from vestiges.games.museum.constants import (
     CARDS,
     CONTINENTS,
     FAVOURS,
@@ -21,8 +22,8 @@ from vestiges.games.museum.table import (
     PLACES,
     POWERS,
     ROW,
-    Table,
 )
+from vestiges.games.museum.scenario import Scenario
 
 PARTS: Final = 7
 """Rows of the final scoring: civilizations, domains, patron (the Rival's bonuses), gallery and full
@@ -32,9 +33,9 @@ museum, relics, prestige, opinion."""
 class MuseumState(State):
     """A position of Museum."""
 
-    def __init__(self, table: Table, seats: int, players: int, rng: Rng) -> None:
+    def __init__(self, scenario: Scenario, seats: int, players: int, rng: Rng) -> None:
         super().__init__(seats, rng)
-        self.table = table
+        self.scenario = scenario
         """What was agreed and never changes; clones share it."""
         self.players = players
         """Seats, and the Rival if he plays; he is the last."""
@@ -127,7 +128,7 @@ class MuseumState(State):
         self.round = 0
         """From 1; 0 during setup."""
         self.step = 0
-        """What of the turn is being done (S_ROOM to S_FINAL in table.py)."""
+        """What of the turn is being done (S_ROOM to S_FINAL in scenario.py)."""
         self.opened = False
         """The favour moment before this step is over."""
         self.played = False
@@ -175,20 +176,22 @@ class MuseumState(State):
         """By player, once laid out: slot -> card or -1; a relic stands in both of its slots."""
         self.final: list[int] = [0] * (players * PARTS)
         """Once over: player * PARTS + part."""
+        self.imagined = False
+        """Whether somebody only imagines this position: its layouts may be quick ones."""
 
     def phases(self) -> list[Phase[Any]]:
         """Every kind of question, in the order of the action index."""
-        return self.table.phases
+        return self.scenario.phases
 
     def phase_of(self, seat: int) -> Phase[Any]:
         """In the final layout some still choose while others place by hand."""
         if self.phase == LAYOUT and self.laid[seat] == 1:
-            return self.table.phases[PLACE]
-        return self.table.phases[self.phase]
+            return self.scenario.phases[PLACE]
+        return self.scenario.phases[self.phase]
 
     def clone(self) -> MuseumState:
         """An independent copy that listens to no events."""
-        other = MuseumState(self.table, self.seats, self.players, self.rng)
+        other = MuseumState(self.scenario, self.seats, self.players, self.rng)
         self.copy_shared(other)
         other.boards = self.boards
         other.decks = [deck[:] for deck in self.decks]
@@ -260,85 +263,8 @@ class MuseumState(State):
         other.laid = self.laid[:]
         other.slots = [slots[:] for slots in self.slots]
         other.final = self.final[:]
+        other.imagined = self.imagined
         return other
-
-    def dump(self) -> dict[str, object]:
-        """Every attribute that makes up the position."""
-        return {
-            **self.dump_shared(),
-            "table": self.table.digest,
-            "players": self.players,
-            "boards": self.boards,
-            "decks": self.decks,
-            "display": self.display,
-            "capacity": self.capacity,
-            "tokens": self.tokens,
-            "reserve": self.reserve,
-            "supply": self.supply,
-            "seen": self.seen,
-            "removed": self.removed,
-            "relics": self.relics,
-            "headline": self.headline,
-            "news": self.news,
-            "closed": self.closed,
-            "lifted": self.lifted,
-            "headline_deck": self.headline_deck,
-            "headline_discard": self.headline_discard,
-            "headline_seen": self.headline_seen,
-            "favour_deck": self.favour_deck,
-            "favour_discard": self.favour_discard,
-            "favour_seen": self.favour_seen,
-            "kept": self.kept,
-            "old": self.old,
-            "favours": self.favours,
-            "press": self.press,
-            "expert_deck": self.expert_deck,
-            "expert_discard": self.expert_discard,
-            "row": self.row,
-            "experts": self.experts,
-            "powers": self.powers,
-            "score": self.score,
-            "prestige": self.prestige,
-            "hands": self.hands,
-            "pools": self.pools,
-            "museums": self.museums,
-            "dealt": self.dealt,
-            "patron": self.patron,
-            "assistant": self.assistant,
-            "marks": self.marks,
-            "extra": self.extra,
-            "offer": self.offer,
-            "replaced": self.replaced,
-            "rival_card": self.rival_card,
-            "action_deck": self.action_deck,
-            "action_discard": self.action_discard,
-            "first": self.first,
-            "active": self.active,
-            "round": self.round,
-            "step": self.step,
-            "opened": self.opened,
-            "played": self.played,
-            "developed": self.developed,
-            "freed": self.freed,
-            "stocked": self.stocked,
-            "picked": self.picked,
-            "trigger": self.trigger,
-            "shop": self.shop,
-            "targets": self.targets,
-            "payment": self.payment,
-            "paid": self.paid,
-            "favour": self.favour,
-            "draft": self.draft,
-            "looked": self.looked,
-            "site": self.site,
-            "finder": self.finder,
-            "todo": self.todo,
-            "draws": self.draws,
-            "pending": self.pending,
-            "laid": self.laid,
-            "slots": self.slots,
-            "final": self.final,
-        }
 
     def view(self, seat: int | None) -> View:
         """What this seat, or a spectator (None), may know."""
@@ -364,15 +290,15 @@ class MuseumState(State):
     def sheet(self) -> list[tuple[str, list[int]]]:
         """Where each seat's points came from and went to."""
         names = [
-            "Civilization collections",
-            "Domain collections",
-            "Patron",
-            "Grand Gallery and full museum",
-            "Relics",
-            "Prestige",
-            "Public opinion",
+            mark("Civilization collections"),
+            mark("Domain collections"),
+            mark("Patron"),
+            mark("Grand Gallery and full museum"),
+            mark("Relics"),
+            mark("Prestige"),
+            mark("Public opinion"),
         ]
-        rows = [("Objects exhibited", self.score[: self.seats])]
+        rows = [(mark("Objects exhibited"), self.score[: self.seats])]
         for part, name in enumerate(names):
             rows.append((name, [self.final[s * PARTS + part] for s in range(self.seats)]))
         return rows
@@ -385,7 +311,7 @@ class MuseumState(State):
     def places(self) -> list[int]:
         """The place of each player, the Rival included (MUS-188, MUS-338)."""
         keys = [self.total(player) * 1000 for player in range(self.players)]
-        if self.table.fewer_wins:  # MUS-R50
+        if self.scenario.fewer_wins:  # MUS-R50
             keys = [key - len(self.pools[player]) for player, key in enumerate(keys)]
         return [1 + sum([other > key for other in keys]) for key in keys]
 

@@ -7,19 +7,10 @@ together is its own affair until it takes effect.
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from vestiges.engine.state import View, shared_view
-from vestiges.games.museum.imagine import is_private
-from vestiges.games.museum.rules.costs import (
-    duty,
-    expert_cost,
-    favour_limit,
-    free_slots,
-    hand_limit,
-)
-from vestiges.games.museum.rules.layouts import next_to_place
-from vestiges.games.museum.rules.payment import owed, set_apart, total_cost
-from vestiges.games.museum.state import PARTS, MuseumState
-from vestiges.games.museum.table import (
+from vestiges.games.museum.constants import (
     CONTINENTS,
     FINDS,
     HAND,
@@ -31,10 +22,21 @@ from vestiges.games.museum.table import (
     SPECTATOR,
     TARGET,
 )
+from vestiges.games.museum.imagine import is_private
+from vestiges.games.museum.rules.costs import (
+    duty,
+    expert_cost,
+    favour_limit,
+    free_slots,
+    hand_limit,
+)
+from vestiges.games.museum.rules.layouts import next_to_place
+from vestiges.games.museum.rules.payment import owed, set_apart, total_cost
+from vestiges.games.museum.state import PARTS, MuseumState
 
 
-class MuseumView(View):
-    """What one seat, or a spectator, may know."""
+class Table(TypedDict):
+    """Players, rounds and continents."""
 
     players: int
     """Seats, and the Rival if he plays; he is the last."""
@@ -60,6 +62,11 @@ class MuseumView(View):
     """-1: it never runs out."""
     removed: list[int]
     relics: list[int]
+
+
+class Cards(TypedDict):
+    """Headlines, favours and experts."""
+
     headline: int
     news: int
     closed: int
@@ -81,6 +88,11 @@ class MuseumView(View):
     """By place of the row: what the expert costs the active player."""
     expert_deck: int
     expert_discard: list[int]
+
+
+class Players(TypedDict):
+    """What belongs to each player."""
+
     experts: list[list[int]]
     powers: list[list[int]]
     score: list[int]
@@ -107,6 +119,11 @@ class MuseumView(View):
     """By seat, once all have answered: 1 has replaced the starting hand."""
     assistant: list[int]
     marks: list[int]
+
+
+class Turn(TypedDict):
+    """What is being done in this turn."""
+
     rival_card: int
     action_deck: int
     action_discard: list[int]
@@ -129,6 +146,11 @@ class MuseumView(View):
     looked_count: int
     site: int
     finder: int
+
+
+class Ending(TypedDict):
+    """The layouts, the points, and what was agreed about them."""
+
     placing: int
     """The object one is to place now, -1 for none."""
     slots: list[list[int]]
@@ -145,30 +167,37 @@ class MuseumView(View):
     """0 connected, 1 counts, 2 connected and of one key (MUS-196)."""
 
 
+class MuseumView(View, Table, Cards, Players, Turn, Ending):
+    """What one seat, or a spectator, may know."""
+
+
 def view(state: MuseumState, seat: int | None) -> MuseumView:
     """What this seat, or a spectator (None), may know."""
-    table = state.table
-    players = range(state.players)
-    bit = SPECTATOR if seat is None else 1 << seat
     shared = shared_view(state, "museum", seat)
-    private = is_private(state.phase)
-    mine = seat == state.active
-    if private and not mine:
+    if is_private(state.phase) and seat != state.active:
         shared["phase"] = "improve" if state.step >= S_IMPROVE else "window"
     if shared["phase"] == "place" and (seat is None or seat not in state.waiting):
         shared["phase"] = "layout"
-    buying = mine and state.shop >= 0 and TARGET <= state.phase <= PAY
-    shown = state.favour >= 0 and (mine or not private)
-    open_finds = shown and table.favour_kind[state.favour] == FINDS
-    hands, hidden = hands_of(state, seat, bit)
-    active = state.active
+    bit = SPECTATOR if seat is None else 1 << seat
     return {
         **shared,
+        **view_table(state, bit),
+        **view_cards(state, seat, bit),
+        **view_players(state, seat, bit),
+        **view_turn(state, seat),
+        **view_ending(state, seat),
+    }
+
+
+def view_table(state: MuseumState, bit: int) -> Table:
+    """Whose turn it is, and what lies on the continents."""
+    table = state.scenario
+    return {
         "players": state.players,
         "rival": 0 if state.players == state.seats else max(1, table.rival),
         "boards": state.boards[:],
         "first": state.first,
-        "active": active,
+        "active": state.active,
         "round": state.round,
         "step": state.step,
         "trigger": state.trigger,
@@ -182,6 +211,14 @@ def view(state: MuseumState, seat: int | None) -> MuseumView:
         "supply": -1 if table.open_prestige else state.supply,
         "removed": state.removed[:],
         "relics": state.relics[:],
+    }
+
+
+def view_cards(state: MuseumState, seat: int | None, bit: int) -> Cards:
+    """The three decks beside the continents, and one's own favours."""
+    players = range(state.players)
+    active = state.active
+    return {
         "headline": state.headline,
         "news": state.news,
         "closed": state.closed,
@@ -200,11 +237,20 @@ def view(state: MuseumState, seat: int | None) -> MuseumView:
         "prices": [expert_cost(state, active, e) if e >= 0 else -1 for e in state.row],
         "expert_deck": len(state.expert_deck),
         "expert_discard": state.expert_discard[:],
+    }
+
+
+def view_players(state: MuseumState, seat: int | None, bit: int) -> Players:
+    """What each player has, as far as the viewer may know it."""
+    players = range(state.players)
+    mine = seat == state.active
+    hands, hidden = hands_of(state, seat, bit)
+    return {
         "experts": [team[:] for team in state.experts],
         "powers": [state.powers[p * POWERS : (p + 1) * POWERS] for p in players],
         "score": state.score[:],
         "prestige": state.prestige[:],
-        "duty": duty(state, active),
+        "duty": duty(state, state.active),
         "hands": hands,
         "hidden": hidden,
         "hand_limits": [hand_limit(state, player) for player in players],
@@ -219,6 +265,17 @@ def view(state: MuseumState, seat: int | None) -> MuseumView:
         "replaced": state.replaced[: state.seats] if state.phase != HAND else [],
         "assistant": state.assistant[:],
         "marks": state.marks[:],
+    }
+
+
+def view_turn(state: MuseumState, seat: int | None) -> Turn:
+    """What was done in this turn, and what the viewer is putting together."""
+    active = state.active
+    mine = seat == active
+    buying = mine and state.shop >= 0 and TARGET <= state.phase <= PAY
+    shown = state.favour >= 0 and (mine or not is_private(state.phase))
+    open_finds = shown and state.scenario.favour_kind[state.favour] == FINDS
+    return {
         "rival_card": state.rival_card,
         "action_deck": len(state.action_deck),
         "action_discard": state.action_discard[:],
@@ -240,6 +297,14 @@ def view(state: MuseumState, seat: int | None) -> MuseumView:
         "looked_count": len(state.looked) if shown else 0,
         "site": state.site,
         "finder": state.finder,
+    }
+
+
+def view_ending(state: MuseumState, seat: int | None) -> Ending:
+    """The layouts and what they score; what was agreed about them."""
+    table = state.scenario
+    players = range(state.players)
+    return {
         "placing": placing(state, seat),
         "slots": slots_of(state, seat),
         "final": [state.final[p * PARTS : (p + 1) * PARTS] for p in players] if state.over else [],
@@ -271,10 +336,10 @@ def hands_of(
         known: list[int] = []
         counts = [0] * (CONTINENTS + 1)
         for card in hand:
-            if openly or (state.table.open_memory and state.seen[card] & bit):
+            if openly or (state.scenario.open_memory and state.seen[card] & bit):
                 known.append(card)
             else:
-                counts[state.table.continent[card] if card < RELIC else CONTINENTS] += 1
+                counts[state.scenario.continent[card] if card < RELIC else CONTINENTS] += 1
         hands.append(known)
         hidden.append(counts)
     return hands, hidden

@@ -7,80 +7,90 @@ from pathlib import Path
 from typing import Any
 
 from vestiges.engine.chance import Rng, stream
-from vestiges.engine.game import Game, Tongue
+from vestiges.engine.extras import Extras
+from vestiges.engine.game import Game
 from vestiges.engine.options import changed
 from vestiges.engine.state import Phase
-from vestiges.games.troia import board, bot, words
+from vestiges.engine.text import Tongue, Words, mark
+from vestiges.games.troia import board
+from vestiges.games.troia.bot import policy
 from vestiges.games.troia.components import Components, load
+from vestiges.games.troia.constants import KEPT, MOVES
 from vestiges.games.troia.options import TroiaOptions
-from vestiges.games.troia.plans import random_points
 from vestiges.games.troia.rules import PHASES
 from vestiges.games.troia.rules.digging import STOP
 from vestiges.games.troia.rules.publishing import END
 from vestiges.games.troia.rules.setup import deal
-from vestiges.games.troia.speech import lessons
-from vestiges.games.troia.speech.phrases import mark
+from vestiges.games.troia.scenario import Scenario, most_rounds
+from vestiges.games.troia.site_plans import random_points
 from vestiges.games.troia.state import TroiaState
-from vestiges.games.troia.table import KEPT, MOVES, Table, most_rounds
+from vestiges.games.troia.text import labels, lessons, phrases, position, prompts, sentences
+from vestiges.games.troia.view import TroiaView
+
+
+def is_final(view: TroiaView, option: int) -> bool:
+    """Cards turned up, a dig stopped, publications shown: the others go on from there."""
+    if view["phase"] == "card":
+        return True
+    ends = {"dig": STOP, "publish": END}
+    return option == ends.get(view["phase"], -1)
 
 
 class Troia(Game):
-    """What the rest of the house needs to know about Troia."""
+    """What the rest of the program needs to know about Troia."""
 
     name = "troia"
     title = "Troia"
     prefix = "TRO"
     seats = (2, 3, 4)
-    rules_version = 1
+    rules_version = 2
     complete = True
     credits = "Thomas Fackler, 2000, DaimlerChrysler AG"
     pitch = mark("Dig in a mound, study in your tent, and be first to publish what Troy was.")
     minutes = 60
     weight = 3
     options = TroiaOptions
-    words = words.TroiaWords()
+    words = Words(
+        phrases.COLOURS,
+        prompts.prompt,
+        labels.label,
+        sentences.sentence,
+        position.board,
+        lessons.lesson,
+    )
+    extras = Extras(is_final=is_final)
 
     def phases(self) -> list[Phase[Any]]:
         """Every kind of question."""
         return PHASES
 
     def longest(self, seats: int) -> int:
-        """Drops, a starting piece, a card a round, five moves a dig, eleven answers a publishing.
+        """Drops, a starting piece, a card a round, five moves a dig, sixteen answers a publishing.
 
         The numbers of rounds and turns are those of TRO-130 and TRO-145.
         """
         digging, publishing = KEPT[seats]
-        turns = MOVES * (digging + publishing - 1) + (2 * MOVES + 1) * publishing
+        turns = MOVES * (digging + publishing - 1) + (3 * MOVES + 1) * publishing
         return seats * (4 + 1 + most_rounds(seats) + turns)
 
     def box_digest(self, box: Path | None) -> str:
         """The fingerprint of a replaced box."""
-        return load(box).digest if box is not None else ""
+        return load(box).key
 
     def answer(self, view: Any, rng: Rng) -> int:
         """What a decent player answers."""
-        return bot.answer(view, rng)
+        return policy.answer(view, rng)
 
     def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
         """The table as SVG."""
         return board.draw(view, names, tongue, narrow)
 
-    def is_final(self, view: Any, option: int) -> bool:
-        """Cards turned up, a dig stopped, publications shown: the others go on from there."""
-        if view["phase"] == "card":
-            return True
-        ends = {"dig": STOP, "publish": END}
-        return option == ends.get(view["phase"], -1)
-
-    def lesson(self, view: Any, tongue: Tongue) -> tuple[str, str] | None:
-        """What a newcomer is told about the question."""
-        return lessons.lesson(view, tongue)
-
     def begin(self, options: TroiaOptions, seats: int, seed: str, box: Path | None) -> TroiaState:
         """Deal the cards; with two players, or without a choice of cards, build the mound too."""
         parts = load(box)
-        table = lay_table(parts, options, seats)
-        state = TroiaState(table, seats, stream(seed, "troia/mound"))
+        scenario = make_scenario(parts, options, seats)
+        state = TroiaState(scenario, seats, stream(seed, "troia/mound"))
+        state.box = parts.key
         state.points = parts.piece_points
         if options.site_plans == "random":
             state.points = random_points(stream(seed, "troia/plans"), parts.piece_points)
@@ -95,11 +105,11 @@ class Troia(Game):
 
 
 @lru_cache(maxsize=64)
-def lay_table(parts: Components, options: TroiaOptions, seats: int) -> Table:
+def make_scenario(parts: Components, options: TroiaOptions, seats: int) -> Scenario:
     """Everything about the match that never changes."""
     layers = [0, 1, 3, 4] if seats == 2 else [0, 1, 2, 3, 4]  # TRO-12, TRO-13
     preset = parts.presets[options.heap_preset]
-    table = Table(
+    scenario = Scenario(
         PHASES,
         parts.piece_layer,
         parts.piece_cell,
@@ -110,20 +120,20 @@ def lay_table(parts: Components, options: TroiaOptions, seats: int) -> Table:
         preset.reach,
         parts.limits,
     )
-    table.digging_cards = [parts.digging_cards(seat) for seat in range(seats)]
-    table.publishing_cards = [parts.publishing_cards(seat) for seat in range(seats)]
-    table.box_points = parts.piece_points
-    table.keep_highest = options.card_choice == "highest"
-    table.symbol_up = options.heap_faces == "symbol_up"
-    table.cover = options.uncovered_rule == "cover"
-    table.open_contours = options.contour_reading == "open"
-    table.random_plans = options.site_plans == "random"
-    table.manual = options.placement == "manual"
-    table.front_limit = options.front_limit
-    table.by_publication = options.score_move == "publication"
-    table.final_turn = options.final_scope == "turn"
-    table.digest = f"{parts.digest} {changed(options)}"
-    return table
+    scenario.digging_cards = [parts.digging_cards(seat) for seat in range(seats)]
+    scenario.publishing_cards = [parts.publishing_cards(seat) for seat in range(seats)]
+    scenario.box_points = parts.piece_points
+    scenario.keep_highest = options.card_choice == "highest"
+    scenario.symbol_up = options.heap_faces == "symbol_up"
+    scenario.cover = options.uncovered_rule == "cover"
+    scenario.open_contours = options.contour_reading == "open"
+    scenario.random_plans = options.site_plans == "random"
+    scenario.manual = options.placement == "manual"
+    scenario.front_limit = options.front_limit
+    scenario.by_publication = options.score_move == "publication"
+    scenario.final_turn = options.final_scope == "turn"
+    scenario.digest = f"{parts.digest} {changed(options)}"
+    return scenario
 
 
 GAME = Troia()

@@ -8,12 +8,11 @@ reads those, and takes from here what the folder lacks. What cannot be right is 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Final
 
-from vestiges.engine.box import BoxError, Sheet, close, digest, provenance, read_box
-from vestiges.engine.game import Phrase
+from vestiges.engine.box import BoxError, Boxes, Parts, Sheet, close, provenance
+from vestiges.engine.text import Phrase
 from vestiges.games.troia.mound import Limits
 from vestiges.games.troia.site import Plan, Relief, read_plan, read_relief
 
@@ -23,6 +22,9 @@ DATA: Final = Path(__file__).parent / "data"
 FILES: Final = ("layers.toml", "cards.toml", "table.toml", "heap.toml", "plans.toml")
 CODES: Final = ("1", "2", "6", "7", "8")
 SIDES: Final = (3, 4, 4, 4, 4)
+LAYER_FIRST: Final = (0, 9, 25, 41, 57)
+HOMES: Final = tuple((layer, cell) for layer, side in enumerate(SIDES) for cell in range(side**2))
+"""By piece its layer and cell, the same in every box: the rulebook fixes the frames."""
 SYMBOLS: Final = ("circle", "cross", "square", "star", "triangle")
 COLOURS: Final = ("red", "blue", "green", "yellow")
 PRESETS: Final = ("standard", "tight", "wide")
@@ -54,7 +56,7 @@ class Preset:
     edge: int
 
 
-class Components:
+class Components(Parts):
     """All parts of a box as flat tables.
 
     Layers are numbered 0-4 from the oldest, pieces 0-72 by layer and then row by row, colours 0-3,
@@ -62,8 +64,7 @@ class Components:
     """
 
     def __init__(self, name: str, sheets: dict[str, Sheet]) -> None:
-        self.name = name
-        self.digest = digest(sheets)
+        super().__init__(name, sheets)
         # "layers.toml, layer 1, plan" -> where that fact comes from
         self.provenance: dict[str, str] = provenance(sheets)
         self._lay_out(_read_layers(sheets["layers.toml"]))
@@ -100,7 +101,7 @@ class Components:
 
     def _read_table(self, sheet: Sheet) -> None:
         pawns = sheet.table("pawns")
-        self.colours: list[str] = _permutation(pawns, "colours", COLOURS)
+        self.colours: list[str] = [COLOURS[n] for n in pawns.each_once("colours", COLOURS)]
         track = sheet.table("track")
         self.track_length: int = track.whole("spaces", 4, 1000)
         self.track_corners: list[int] = track.wholes("corners", 4, 0, self.track_length - 1)
@@ -157,25 +158,9 @@ class Components:
         return self.relief.elevation(x, y)
 
 
-def load(folder: Path | None = None) -> Components:
-    """The box in that folder, or without a folder the one that comes with the game."""
-    if folder is None:
-        return _packaged()
-    return Components(folder.resolve().name, read_box(DATA, FILES, folder))
-
-
-@cache
-def _packaged() -> Components:
-    return Components("reconstructed", read_box(DATA, FILES))
-
-
-def _permutation(sheet: Sheet, key: str, words: tuple[str, ...]) -> list[str]:
-    """A list of just these words, in any order."""
-    entries = sheet.entries(key)
-    found = [entry for entry in entries if isinstance(entry, str)]
-    if sorted(found) != sorted(words) or len(found) != len(entries):
-        raise sheet.error(key, entries, Phrase("each of {names} once", names=", ".join(words)))
-    return found
+BOXES: Final = Boxes(Components, DATA, FILES)
+load = BOXES.load
+find = BOXES.find
 
 
 def _read_layers(sheet: Sheet) -> list[Layer]:
@@ -244,8 +229,8 @@ def _read_cards(sheet: Sheet, colours: list[str]) -> list[int]:
             card_colour[card] = colour
 
     rows = sheet.rows("colour", len(colours))
-    for colour, row in enumerate(rows):
-        row.text("name", (colours[colour],))
+    for number, row in enumerate(rows):
+        colour = COLOURS.index(row.text("name", (colours[number],)))
         deal(row, "digging", 5, 1, LAST_DOTTED, colour)
         deal(row, "publishing", 7, LAST_DIGGING + 1, LAST_CARD, colour)
     neutral = sheet.table("neutral")

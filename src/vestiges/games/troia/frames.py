@@ -19,8 +19,9 @@ ILLEGAL: Final = 0
 SECONDARY: Final = 1
 PRIMORDIAL: Final = 2
 FINAL: Final = 3
+BOTH: Final = 4
 
-STATUS_NAMES: Final = ["illegal", "secondary", "primordial", "final"]
+STATUS_NAMES: Final = ["illegal", "secondary", "primordial", "final", "primordial and final"]
 
 CAPACITY: Final = 5  # TRO-72
 
@@ -93,12 +94,11 @@ def status(side: i64, lying: i64, new: i64) -> i64:
     """What a publication of the cells `new` is, judged against what lies there before."""
     if not is_connected(side, new) or new & lying:
         return ILLEGAL  # TRO-79, TRO-81, TRO-136
-    if lying == 0:
-        return PRIMORDIAL  # TRO-89
-    if count(new) > largest(side, lying):
-        return PRIMORDIAL  # TRO-90
-    if lying | new == full(side):
-        return FINAL  # TRO-95
+    is_final: bool = lying | new == full(side)  # TRO-95
+    if lying == 0 or count(new) > largest(side, lying):  # TRO-89, TRO-90
+        return BOTH if is_final else PRIMORDIAL
+    if is_final:
+        return FINAL
     if around(side, new) & lying:
         return SECONDARY  # TRO-92, TRO-93
     return ILLEGAL  # TRO-94

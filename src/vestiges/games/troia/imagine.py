@@ -1,4 +1,4 @@
-"""A random position that a viewer cannot tell from the real one.
+"""Imagined worlds: a random position that a viewer cannot tell from the real one.
 
 It is built from what the viewer knows alone: two positions with the same view give, from the same
 random stream, the same imagined position.
@@ -7,12 +7,12 @@ random stream, the same imagined position.
 from __future__ import annotations
 
 from vestiges.engine.chance import Rng
-from vestiges.games.troia.mend import mend
+from vestiges.games.troia.constants import DROP, KEPT, LAST_DIGGING, MOVES, PUBLISH
 from vestiges.games.troia.mound import GONE, sights
-from vestiges.games.troia.plans import random_points
 from vestiges.games.troia.redeal import NOTHING, PLAN, SYMBOL, Deal, Evidence, exchange, redeal
+from vestiges.games.troia.repair import mend
+from vestiges.games.troia.site_plans import random_points
 from vestiges.games.troia.state import FRAME, MOUND, TENT, TroiaState
-from vestiges.games.troia.table import DROP, KEPT, LAST_DIGGING, MOVES, PUBLISH
 from vestiges.games.troia.view import known_points, seen_face, taken_face
 
 
@@ -29,14 +29,15 @@ def imagine(state: TroiaState, seat: int | None, rng: Rng) -> TroiaState:
         forget_draft(world)
     if state.phase != DROP:
         imagine_pieces(world, state, viewer, rng)
-    elif state.table.random_plans:
-        world.points = random_points(rng, state.table.box_points)
+    elif state.scenario.random_plans:
+        world.points = random_points(rng, state.scenario.box_points)
     return world
 
 
 def forget_draft(world: TroiaState) -> None:
     """Nobody else knows how far a publishing turn has come; it may as well have just begun."""
     world.moves = MOVES
+    world.lifted = -1
     world.group_layer = -1
     world.group = 0
     world.group_order = []
@@ -77,7 +78,7 @@ def imagine_drops(world: TroiaState, seat: int, rng: Rng) -> None:
     Nobody knows how far it has come. With one left, that it is done next tells nothing, and so it
     may still think again (TRO-R30).
     """
-    table = world.table
+    table = world.scenario
     digging, publishing = KEPT[world.seats]
     dug = table.digging_cards[seat]
     shown = table.publishing_cards[seat]
@@ -100,7 +101,7 @@ def subset(cards: list[int], size: int, rng: Rng) -> list[int]:
 
 def imagine_hand(world: TroiaState, seat: int, unseen: list[int], rng: Rng) -> None:
     """Another seat kept its coloured cards in secret and drew unseen permits."""
-    table = world.table
+    table = world.scenario
     digging, publishing = KEPT[world.seats]
     played = world.played[seat]
     kept: list[int] = []
@@ -156,7 +157,7 @@ def mixed(state: TroiaState, evidence: Evidence, rng: Rng) -> Deal:
 
 def gather(state: TroiaState, viewer: int, points: list[int]) -> Evidence:
     """All the viewer has seen of the pieces."""
-    table = state.table
+    table = state.scenario
     evidence = Evidence(state.mound, table.piece_layer, table.piece_cell)
     evidence.points = points
     evidence.box_points = table.box_points
@@ -207,7 +208,7 @@ def lay_out(
     for slot in range(state.mound.size):
         if evidence.face[slot] == NOTHING and evidence.known[slot] < 0:
             is_plan = world.points[deal.piece[slot]] == 2
-            shows_plan = is_plan and not state.table.symbol_up and rng.coin()
+            shows_plan = is_plan and not state.scenario.symbol_up and rng.coin()
             world.face[slot] = 1 if shows_plan else 0
         owner = evidence.owners[slot]
         if owner >= 0:

@@ -1,4 +1,4 @@
-"""Which piece could be where: a random dealing of identities that fits all a viewer has seen.
+"""Random identities of hidden pieces that fit all a viewer has seen.
 
 Evidence about a slot is its upper face as far as it was seen; evidence about order is that a piece
 lying over another is not of an older layer (TRO-24). Published pieces of other seats are matched to
@@ -12,7 +12,7 @@ from typing import Final
 
 from vestiges.engine.chance import Rng
 from vestiges.games.troia.mound import Mound
-from vestiges.games.troia.plans import plausible_points
+from vestiges.games.troia.site_plans import plausible_points
 
 LAYERS: Final = 5
 CELLS: Final = 16

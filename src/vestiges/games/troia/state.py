@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any, Final
 from vestiges.engine.chance import Rng
 from vestiges.engine.errors import Reason
 from vestiges.engine.state import Outcome, Phase, State, View
+from vestiges.engine.text import mark
+from vestiges.games.troia.constants import DIG, PLACE
 from vestiges.games.troia.mound import lay
-from vestiges.games.troia.table import Table
+from vestiges.games.troia.scenario import Scenario
 
 if TYPE_CHECKING:
     from vestiges.games.troia.view import Lying
@@ -30,9 +32,9 @@ NO_MOUND: Final = lay([], [])
 class TroiaState(State):
     """A position of Troia."""
 
-    def __init__(self, table: Table, seats: int, rng: Rng) -> None:
+    def __init__(self, scenario: Scenario, seats: int, rng: Rng) -> None:
         super().__init__(seats, rng)
-        self.table = table
+        self.scenario = scenario
         """What was agreed and never changes; clones share it."""
         self.points: list[int] = []
         """By piece: 2 plan, 1 rubble. Secret with random site plans."""
@@ -88,6 +90,8 @@ class TroiaState(State):
         self.moves = 0
         """Digs and examinations left in a digging turn; pieces left in a publishing turn."""
         # A publishing turn in the making: nobody else sees it before it is committed.
+        self.lifted = -1
+        """With manual placement: the slot that is about to be laid, -1 if none (TRO-R23)."""
         self.group_layer = -1
         """Layer of the publication being put together, -1 if none."""
         self.group = 0
@@ -113,11 +117,15 @@ class TroiaState(State):
 
     def phases(self) -> list[Phase[Any]]:
         """Every kind of question, in the rulebook's order."""
-        return self.table.phases
+        return self.scenario.phases
+
+    def phase_of(self, seat: int) -> Phase[Any]:
+        """The question; where a piece goes is asked in private, as part of the publishing turn."""
+        return self.scenario.phases[self.phase if self.lifted < 0 else PLACE]
 
     def clone(self) -> TroiaState:
         """An independent copy that listens to no events."""
-        other = TroiaState(self.table, self.seats, self.rng)
+        other = TroiaState(self.scenario, self.seats, self.rng)
         self.copy_shared(other)
         other.points = self.points
         other.mound = self.mound
@@ -145,6 +153,7 @@ class TroiaState(State):
         other.order = self.order
         other.turn = self.turn
         other.moves = self.moves
+        other.lifted = self.lifted
         other.group_layer = self.group_layer
         other.group = self.group
         other.group_order = self.group_order[:]
@@ -160,48 +169,11 @@ class TroiaState(State):
         return other
 
     def dump(self) -> dict[str, object]:
-        """Every attribute that makes up the position."""
-        return {
-            **self.dump_shared(),
-            "table": self.table.digest,
-            "points": self.points,
-            "mound": [self.mound.x, self.mound.y, self.mound.k, self.mound.height],
-            "piece": self.piece,
-            "face": self.face,
-            "place": self.place,
-            "blockers": self.blockers,
-            "free": self.free,
-            "fronts": self.fronts,
-            "tents": self.tents,
-            "lying": self.lying,
-            "laid": self.laid,
-            "laid_by": self.laid_by,
-            "laid_round": self.laid_round,
-            "hands": self.hands,
-            "aside": self.aside,
-            "drops": self.drops,
-            "chosen": self.chosen,
-            "played": self.played,
-            "pile": self.pile,
-            "owed": self.owed,
-            "first": self.first,
-            "round": self.round,
-            "order": self.order,
-            "turn": self.turn,
-            "moves": self.moves,
-            "group_layer": self.group_layer,
-            "group": self.group,
-            "group_order": self.group_order,
-            "draft": self.draft,
-            "bonused": self.bonused,
-            "steps": self.steps,
-            "track": self.track,
-            "from_plans": self.from_plans,
-            "from_rubble": self.from_rubble,
-            "from_primordial": self.from_primordial,
-            "from_final": self.from_final,
-            "lost": self.lost,
-        }
+        """The mound stands in it as numbers; what was last seen of it is no part of a position."""
+        whole = super().dump()
+        del whole["mound_seen"]
+        whole["mound"] = [self.mound.x, self.mound.y, self.mound.k, self.mound.height]
+        return whole
 
     def view(self, seat: int | None) -> View:
         """What this seat, or a spectator (None), may know."""
@@ -228,12 +200,16 @@ class TroiaState(State):
     def sheet(self) -> list[tuple[str, list[int]]]:
         """Where each seat's reputation came from, and what it lost."""
         return [
-            ("Plan pieces", self.from_plans[:]),
-            ("Rubble pieces", self.from_rubble[:]),
-            ("Primordial publications", self.from_primordial[:]),
-            ("Final publications", self.from_final[:]),
-            ("Moved back", [-points for points in self.lost]),
+            (mark("Plan pieces"), self.from_plans[:]),
+            (mark("Rubble pieces"), self.from_rubble[:]),
+            (mark("Primordial publications"), self.from_primordial[:]),
+            (mark("Final publications"), self.from_final[:]),
+            (mark("Moved back"), [-points for points in self.lost]),
         ]
+
+    def order_clause(self) -> str:
+        """In a turn the numbers of the cards count, else what is asked of all or in seat order."""
+        return "TRO-41" if self.phase >= DIG else super().order_clause()
 
     def outcome(self) -> Outcome:
         """The ranking follows the track (TRO-122, TRO-123)."""

@@ -9,11 +9,13 @@ from __future__ import annotations
 from typing import TypedDict
 
 from vestiges.engine.state import View, shared_view
+from vestiges.games.troia.constants import DROP, KEPT, PUBLISH
 from vestiges.games.troia.frames import largest
 from vestiges.games.troia.mound import GLIMPSED, GONE, READABLE, sights
+from vestiges.games.troia.rules.digging import upper_face
 from vestiges.games.troia.rules.publishing import HEAD
+from vestiges.games.troia.scenario import most_rounds
 from vestiges.games.troia.state import FRAME, MOUND, TENT, TroiaState
-from vestiges.games.troia.table import DROP, KEPT, PUBLISH, most_rounds
 
 UNKNOWN = -1
 NEWEST = 4
@@ -125,6 +127,8 @@ class TroiaView(View):
     tent: list[Held]
     published: list[Held]
     steps: list[Step]
+    lifted: int
+    """With manual placement: the slot about to be laid, -1 if none (TRO-R23)."""
     group: list[int]
     """The pieces of the publication being put together."""
     opened: Opened | None
@@ -148,6 +152,7 @@ def see(state: TroiaState, seat: int | None, mound: list[Lying]) -> TroiaView:
     seats = range(state.seats)
     return {
         "game": shared["game"],
+        "box": shared["box"],
         "seat": shared["seat"],
         "seats": shared["seats"],
         "phase": shared["phase"],
@@ -160,19 +165,19 @@ def see(state: TroiaState, seat: int | None, mound: list[Lying]) -> TroiaView:
         "order": state.order[:],
         "turn": state.turn,
         "moves": state.moves if acting or state.phase != PUBLISH else 0,
-        "front_limit": state.table.front_limit,
-        "manual": state.table.manual,
-        "cover": state.table.cover,
-        "by_publication": state.table.by_publication,
-        "final_turn": state.table.final_turn,
-        "layers": state.table.layers[:],
+        "front_limit": state.scenario.front_limit,
+        "manual": state.scenario.manual,
+        "cover": state.scenario.cover,
+        "by_publication": state.scenario.by_publication,
+        "final_turn": state.scenario.final_turn,
+        "layers": state.scenario.layers[:],
         "points": known_points(state, seat),
         "mound": mound,
         "fronts": [[taken_face(state, slot) for slot in state.fronts[s]] for s in seats],
         "tents": [len(state.tents[s]) for s in seats],
         "tent_faces": [tent_faces(state, s) for s in seats],
         "frames": state.lying[:],
-        "beat": [largest(state.table.sides[layer], state.lying[layer]) for layer in range(5)],
+        "beat": [largest(state.scenario.sides[layer], state.lying[layer]) for layer in range(5)],
         "laid": laid_view(state),
         "hands": [cards_held(state, s, mine) for s in seats],
         "chosen": [state.chosen[s] != 0 for s in seats],
@@ -186,6 +191,7 @@ def see(state: TroiaState, seat: int | None, mound: list[Lying]) -> TroiaView:
         "tent": held(state, TENT + mine) if mine >= 0 else [],
         "published": held(state, FRAME + mine) if mine >= 0 else [],
         "steps": steps_view(state) if acting else [],
+        "lifted": state.lifted if acting else UNKNOWN,
         "group": state.group_order[:] if acting else [],
         "opened": opened(state),
     }
@@ -199,7 +205,7 @@ def cards_held(state: TroiaState, seat: int, viewer: int) -> int:
     """
     if state.phase != DROP or seat == viewer:
         return len(state.hands[seat])
-    kept = len(state.table.digging_cards[seat]) + len(state.table.publishing_cards[seat])
+    kept = len(state.scenario.digging_cards[seat]) + len(state.scenario.publishing_cards[seat])
     return kept if seat in state.waiting else sum(KEPT[state.seats])
 
 
@@ -284,15 +290,8 @@ def seen_face(state: TroiaState, slot: int, sight: int) -> Face:
 
 def taken_face(state: TroiaState, slot: int) -> Face:
     """The upper face of a piece that left the mound, or can be read (TRO-141)."""
-    piece = state.piece[slot]
-    layer = state.table.piece_layer[piece]
-    is_plan = state.face[slot] != 0
-    cell = state.table.piece_cell[piece] if state.table.open_contours else UNKNOWN
-    if is_plan and layer > 0:
-        layer = UNKNOWN
-    if is_plan and not state.table.open_contours:
-        layer = UNKNOWN  # with open contours only Troy I has patterns of its own
-    return {"slot": slot, "face": "plan" if is_plan else "symbol", "layer": layer, "cell": cell}
+    face, layer, cell = upper_face(state, slot)
+    return {"slot": slot, "face": face, "layer": layer, "cell": cell}
 
 
 def tent_faces(state: TroiaState, seat: int) -> list[Face]:
@@ -331,7 +330,7 @@ def steps_view(state: TroiaState) -> list[Step]:
 
 def known_points(state: TroiaState, seat: int | None) -> list[int]:
     """What each piece is worth, as far as the viewer knows (TRO-R25)."""
-    if not state.table.random_plans or state.over:
+    if not state.scenario.random_plans or state.over:
         return state.points[:]
     known = [0] * len(state.points)
     for piece in state.laid:

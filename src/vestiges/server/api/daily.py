@@ -7,11 +7,11 @@ from datetime import date
 from fastapi import APIRouter
 
 from vestiges import games
-from vestiges.server import daily
-from vestiges.server.api.errors import answers
+from vestiges.server.accounts.auth import Here
 from vestiges.server.api.tables import TableMade
-from vestiges.server.daily import DailySeen
-from vestiges.server.door import Here
+from vestiges.server.http.error_responses import answers
+from vestiges.server.tables import daily
+from vestiges.server.tables.daily import DailySeen
 
 router = APIRouter(tags=["games"])
 
@@ -19,10 +19,10 @@ router = APIRouter(tags=["games"])
 @router.get("/games/{game}/daily", responses=answers(404))
 def look(here: Here, game: str, day: date | None = None) -> DailySeen:
     """The match of a day, today's unless you say which, and how everyone fared."""
-    return daily.look_daily(here.house, here.viewer, games.find(game), day)
+    return daily.look_daily(here.services, here.viewer, games.find(game), day)
 
 
 @router.post("/games/{game}/daily", responses=answers(404))
 def play(here: Here, game: str) -> TableMade:
     """Your table for today's match; everyone has one attempt."""
-    return TableMade(daily.play_daily(here.house, here.viewer, games.find(game)))
+    return TableMade(daily.play_daily(here.services, here.viewer, games.find(game), here.address))

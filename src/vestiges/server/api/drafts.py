@@ -7,12 +7,12 @@ from typing import Annotated
 from fastapi import APIRouter
 from pydantic import Field
 
-from vestiges.server import drafts
-from vestiges.server.api.errors import answers
+from vestiges.server.accounts.auth import Here
 from vestiges.server.api.people import Strict
 from vestiges.server.api.tables import Id
-from vestiges.server.door import Here
-from vestiges.server.drafts import DraftSeen
+from vestiges.server.http.error_responses import answers
+from vestiges.server.tables import drafts
+from vestiges.server.tables.drafts import DraftSeen
 
 router = APIRouter(tags=["watch"])
 
@@ -26,10 +26,10 @@ class DraftGiven(Strict):
 @router.get("/tables/{table}/draft", responses=answers(404, 409))
 def read(here: Here, table: Id) -> DraftSeen:
     """Your draft at this table."""
-    return drafts.read_draft(here.house, here.viewer, table)
+    return drafts.read_draft(here.services, here.viewer, table)
 
 
 @router.put("/tables/{table}/draft", responses=answers(404, 409))
 def keep(here: Here, table: Id, given: DraftGiven) -> DraftSeen:
     """Keep a draft, and hear what the game can say about it from what you know."""
-    return drafts.keep_draft(here.house, here.viewer, table, given.text)
+    return drafts.keep_draft(here.services, here.viewer, table, given.text)

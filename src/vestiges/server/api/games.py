@@ -9,11 +9,10 @@ from fastapi import APIRouter
 from vestiges import games
 from vestiges.engine.game import Game
 from vestiges.engine.options import Value, describe
-from vestiges.server import profiles
-from vestiges.server.api.errors import answers
-from vestiges.server.door import Here, Visit
-from vestiges.server.guide import has_guide
-from vestiges.server.levels import LEVELS
+from vestiges.server.accounts import profiles
+from vestiges.server.accounts.auth import Here, Visit
+from vestiges.server.http.error_responses import answers
+from vestiges.server.workers.levels import LEVELS
 
 router = APIRouter(tags=["games"])
 
@@ -52,7 +51,7 @@ class GameSeen:
 
 @router.get("/games", responses=answers())
 def all_games(here: Here) -> list[GameSeen]:
-    """All games of this house."""
+    """All games of this services."""
     return [seen(games.find(name), here) for name in games.names()]
 
 
@@ -65,7 +64,7 @@ def one_game(here: Here, game: str) -> GameSeen:
 @router.get("/games/{game}/ranking", responses=answers())
 def ranking(here: Here, game: str) -> list[profiles.Rated]:
     """The accounts that play a game best."""
-    return profiles.ranking(here.house, games.find(game).name)
+    return profiles.ranking(here.services, games.find(game).name)
 
 
 def seen(game: Game, here: Visit) -> GameSeen:
@@ -78,8 +77,8 @@ def seen(game: Game, here: Visit) -> GameSeen:
         game.rules_version,
         list(game.seats),
         list(LEVELS),
-        has_guide(game),
-        here.house.boxes.names(game.name),
+        game.words.has_lessons,
+        here.services.boxes.names(game.name),
         [
             Choosable(
                 option.name,

@@ -1,19 +1,21 @@
-"""Who one is: guests, accounts, tokens for one's own programs."""
+"""People in the API: guests, accounts, tokens for one's own programs."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Literal
 
+from anyio import to_thread
 from fastapi import APIRouter, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, StrictBool
 
-from vestiges.server import door, people, profiles
-from vestiges.server.api.errors import answers
-from vestiges.server.door import Here, Visit
-from vestiges.server.lobby import known
-from vestiges.server.people import TokenLine
-from vestiges.server.viewer import Viewer
+from vestiges.server.accounts import auth, people, profiles
+from vestiges.server.accounts.auth import Here, Visit
+from vestiges.server.accounts.people import TokenLine
+from vestiges.server.accounts.viewer import Viewer
+from vestiges.server.http.error_responses import answers
+from vestiges.server.tables import moderation
+from vestiges.server.tables.lobby import known
 
 router = APIRouter(tags=["people"])
 
@@ -30,7 +32,7 @@ class NameGiven(Strict):
     """A guest's name; with `token`, the answer brings a token instead of a cookie."""
 
     name: Text
-    token: bool = False
+    token: StrictBool = False
 
 
 class Credentials(Strict):
@@ -44,12 +46,14 @@ class Label(Strict):
     """What a token is for, in its owner's words."""
 
     label: Text = ""
+    scope: Literal["watch", "play", "full"] = "play"
+    """What a program may do with it: look, play, or everything."""
 
 
 class Blocking(Strict):
     """Whether an account is to be kept out."""
 
-    blocked: bool
+    blocked: StrictBool
 
 
 @dataclass(frozen=True)
@@ -78,57 +82,62 @@ def me(here: Here) -> Me:
 
 
 def _entered(here: Visit, response: Response, person: int) -> Me:
-    csrf = door.let_in(here.house, response, person, here.login)
-    return _me(people.viewer_by_id(here.house, person, here.viewer.lang), csrf)
+    seen = people.viewer_by_id(here.services, person, here.viewer.lang)
+    log_in = auth.log_in if seen.is_guest else auth.log_in_account
+    return _me(seen, log_in(here.services, response, person, here.login))
 
 
 @router.post("/guest", responses=answers(409))
 def guest(here: Here, response: Response, given: NameGiven) -> Me:
     """Take a name and play; no account needed."""
-    person = people.guest(here.house, given.name, here.address)
+    person = people.guest(here.services, given.name, here.address)
     if given.token:
-        seen = people.viewer_by_id(here.house, person, here.viewer.lang)
-        return _me(seen, "", people.new_token(here.house, person, "guest"))
+        seen = people.viewer_by_id(here.services, person, here.viewer.lang)
+        return _me(seen, "", people.new_token(here.services, person, "guest", "full"))
     return _entered(here, response, person)
 
 
 @router.post("/register", responses=answers(409))
-def register(here: Here, response: Response, given: Credentials) -> Me:
+async def register(here: Here, response: Response, given: Credentials) -> Me:
     """Make an account; a guest's games are kept."""
-    person = people.register(here.house, here.viewer, given.name, given.password, here.address)
-    return _entered(here, response, person)
+    here.must_be_full()
+    person = await auth.register(here, given.name, given.password)
+    return await to_thread.run_sync(_entered, here, response, person)
 
 
 @router.post("/login", responses=answers())
-def login(here: Here, response: Response, given: Credentials) -> Me:
+async def login(here: Here, response: Response, given: Credentials) -> Me:
     """Come back to an account."""
-    person = people.login(here.house, given.name, given.password, here.address)
-    return _entered(here, response, person)
+    person = await auth.check_login(here, given.name, given.password)
+    return await to_thread.run_sync(_entered, here, response, person)
 
 
 @router.post("/logout", responses=answers())
 def logout(here: Here, response: Response) -> dict[str, bool]:
     """Leave."""
-    door.let_out(here.house, response, here.login)
+    auth.log_out(here.services, response, here.login)
     return {"done": True}
 
 
 @router.get("/tokens", responses=answers())
 def tokens(here: Here) -> list[TokenLine]:
     """Your tokens, without what opens doors."""
-    return people.tokens(here.house, known(here.viewer))
+    return people.tokens(here.services, known(here.viewer))
 
 
 @router.post("/tokens", responses=answers())
 def new_token(here: Here, given: Label) -> dict[str, str]:
     """A token for a program of yours. It is shown only now."""
-    return {"token": people.new_token(here.house, known(here.viewer), given.label)}
+    here.must_be_full()
+    person = known(here.viewer)
+    return {"token": people.new_token(here.services, person, given.label, given.scope)}
 
 
 @router.delete("/tokens/{token}", responses=answers())
 def drop_token(here: Here, token: Annotated[int, Field(ge=0, lt=2**53)]) -> dict[str, bool]:
     """Make a token worthless."""
-    people.drop_token(here.house, known(here.viewer), token)
+    here.must_be_full()
+    people.drop_token(here.services, known(here.viewer), token)
     return {"done": True}
 
 
@@ -137,17 +146,17 @@ def accounts(
     here: Here, part: Annotated[str, Field(max_length=64)] = ""
 ) -> list[people.AccountLine]:
     """The accounts whose names hold a text; for administrators."""
-    return people.accounts(here.house, here.viewer, part)
+    return people.accounts(here.services, here.viewer, part)
 
 
 @router.get("/people/{name}", responses=answers(404))
 def profile(here: Here, name: str) -> profiles.Profile:
     """What is public of an account."""
-    return profiles.profile(here.house, name)
+    return profiles.profile(here.services, name)
 
 
 @router.put("/people/{name}/blocked", responses=answers(404))
 def block(here: Here, name: str, given: Blocking) -> dict[str, bool]:
     """Keep an account out, or let it in again; for administrators."""
-    people.block(here.house, here.viewer, name, is_blocked=given.blocked)
+    moderation.block(here.services, here.viewer, name, is_blocked=given.blocked)
     return {"blocked": given.blocked}

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Response
 from pydantic import Field, StrictInt, TypeAdapter
 
-from vestiges.server import tables
-from vestiges.server.api.errors import answers
+from vestiges.server.accounts.auth import Here, Visit
 from vestiges.server.api.people import Strict
 from vestiges.server.api.tables import Id, sent
-from vestiges.server.door import Here
-from vestiges.server.problems import Problem
-from vestiges.server.seen import Analysis, Hint, Played, TableSeen, WhyNot
+from vestiges.server.bots import coach
+from vestiges.server.http.error_responses import answers
+from vestiges.server.http.errors import Problem
+from vestiges.server.schema import Analysis, Hint, Played, TableSeen, WhyNot
+from vestiges.server.tables import history, revision
+from vestiges.server.tables import play as actions
+from vestiges.server.views.build import view_table
 
 router = APIRouter(tags=["play"])
 
@@ -46,34 +50,52 @@ class Number(Strict):
     number: Count
 
 
-def _sent(played: Played) -> Response:
+class Agreement(Strict):
+    """Whether you agree."""
+
+    agrees: bool
+
+
+def _sent(here: Visit, table: str, *, repeated: bool) -> Response:
+    played = Played(view_table(here.services, here.viewer, table), repeated)
     return Response(ADAPTER.dump_json(played), media_type="application/json")
 
 
 @router.post("/tables/{table}/play", responses=answers(404, 409), response_model=Played)
 def play(here: Here, table: Id, given: AnswerGiven) -> Response:
     """Answer the question you are asked. The same answer sent twice is given once."""
-    return _sent(
-        tables.play(here.house, here.viewer, table, given.number, given.answer(), given.seat)
+    repeated = actions.play(
+        here.services, here.viewer, table, given.number, given.answer(), given.seat
     )
+    return _sent(here, table, repeated=repeated)
 
 
 @router.post("/tables/{table}/undo", responses=answers(404, 409), response_model=Played)
 def undo(here: Here, table: Id, given: Number) -> Response:
     """Take your last answer back, as long as nothing hidden was shown."""
-    return _sent(tables.undo(here.house, here.viewer, table, given.number))
+    repeated = actions.undo(here.services, here.viewer, table, given.number)
+    return _sent(here, table, repeated=repeated)
 
 
 @router.post("/tables/{table}/resign", responses=answers(404, 409), response_model=TableSeen)
 def resign(here: Here, table: Id) -> Response:
     """Give up; a bot plays on for your seat as long as others play."""
-    return sent(tables.resign(here.house, here.viewer, table))
+    actions.resign(here.services, here.viewer, table)
+    return sent(view_table(here.services, here.viewer, table))
 
 
 @router.post("/tables/{table}/back", responses=answers(404, 409), response_model=TableSeen)
 def back(here: Here, table: Id) -> Response:
     """Take over again from the bot that answered in between."""
-    return sent(tables.back(here.house, here.viewer, table))
+    actions.back(here.services, here.viewer, table)
+    return sent(view_table(here.services, here.viewer, table))
+
+
+@router.post("/tables/{table}/agree", responses=answers(404, 409), response_model=TableSeen)
+def agree(here: Here, table: Id, given: Agreement) -> Response:
+    """Go on under rules that have changed since, from a position that both share, or end it."""
+    revision.agree(here.services, here.viewer, table, agrees=given.agrees)
+    return sent(view_table(here.services, here.viewer, table))
 
 
 @router.get("/tables/{table}/why-not", responses=answers(404, 409))
@@ -87,16 +109,17 @@ def why_not(
     if option is None and notation is None:
         raise Problem("invalid", {"field": "option"})
     answer = option if option is not None else notation or ""
-    return tables.why_not(here.house, here.viewer, table, answer)
+    return history.why_not(here.services, here.viewer, table, answer)
 
 
 @router.post("/tables/{table}/hint", responses=answers(404, 409, 503))
-def hint(here: Here, table: Id) -> Hint:
+async def hint(here: Here, table: Id) -> Hint:
     """What the coach would answer in your place and why, where no other person plays."""
-    return tables.hint(here.house, here.viewer, table)
+    ask = partial(coach.hint, here.services, here.viewer, table)
+    return await here.services.hint_threads.run(ask)
 
 
 @router.get("/tables/{table}/analysis", responses=answers(404, 409))
 def analysis(here: Here, table: Id) -> Analysis:
     """A look back at a match that is over. Asking begins it; ask again until `done` is `total`."""
-    return tables.analysis(here.house, here.viewer, table)
+    return coach.analysis(here.services, here.viewer, table)

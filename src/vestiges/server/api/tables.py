@@ -8,19 +8,19 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Response
 from pydantic import Field, StrictBool, StrictInt
 
-from vestiges.server import tables
-from vestiges.server.api.errors import answers
+from vestiges.server.accounts.auth import Here
 from vestiges.server.api.people import Strict
-from vestiges.server.door import Here
-from vestiges.server.seen import Kind, Pace, SeatWish, TableLine, TableSeen, Wish
-from vestiges.server.show import to_json
+from vestiges.server.http.error_responses import answers
+from vestiges.server.schema import Kind, Pace, SeatWish, TableLine, TableSeen, Wish
+from vestiges.server.tables import lists, lobby
+from vestiges.server.views.build import to_json, view_table
 
 router = APIRouter(tags=["tables"])
 
 Id = Annotated[str, Field(description="The table's id.", max_length=64)]
 Short = Annotated[str, Field(max_length=64)]
 Chosen = Annotated[str, Field(max_length=200)]
-Small = Annotated[int, Field(ge=0, le=1_000_000)]
+Small = Annotated[StrictInt, Field(ge=0, le=1_000_000)]
 
 
 class SeatGiven(Strict):
@@ -48,10 +48,10 @@ class WishGiven(Strict):
         default_factory=dict
     )
     pace: PaceGiven = Field(default_factory=PaceGiven)
-    public: bool = False
+    public: StrictBool = False
     box: Short = ""
     """Components that the host has installed, by name."""
-    guided: bool = False
+    guided: StrictBool = False
     """Explain each question as it first comes up; for you alone against bots, never rated."""
 
 
@@ -59,7 +59,7 @@ class JoinGiven(Strict):
     """Where to sit; the key comes from the invitation and is not needed at a public table."""
 
     key: Short = ""
-    seat: Annotated[int, Field(ge=0, le=100)] | None = None
+    seat: Annotated[StrictInt, Field(ge=0, le=100)] | None = None
 
 
 @dataclass(frozen=True)
@@ -86,63 +86,63 @@ def create(here: Here, given: WishGiven) -> TableMade:
         given.guided,
         given.box,
     )
-    return TableMade(tables.create(here.house, here.viewer, wish))
+    return TableMade(lobby.create(here.services, here.viewer, wish))
 
 
 @router.get("/tables", responses=answers())
 def listed(here: Here, which: Literal["open", "mine", "recent"] = "open") -> list[TableLine]:
     """Tables to sit down at, your own, or those that ended lately."""
-    lists = {
-        "open": tables.open_tables,
-        "mine": tables.my_tables,
-        "recent": tables.recent_tables,
+    found = {
+        "open": lists.open_tables,
+        "mine": lists.my_tables,
+        "recent": lists.recent_tables,
     }
-    return lists[which](here.house, here.viewer)
+    return found[which](here.services, here.viewer)
 
 
 @router.get("/tables/{table}", responses=answers(404), response_model=TableSeen)
 def look(here: Here, table: Id) -> Response:
     """The table as your seat, or a spectator, may see it."""
-    return sent(tables.look(here.house, here.viewer, table))
+    return sent(view_table(here.services, here.viewer, table))
 
 
 @router.post("/tables/{table}/join", responses=answers(404, 409), response_model=TableSeen)
 def join(here: Here, table: Id, given: JoinGiven) -> Response:
     """Sit down."""
-    tables.join(here.house, here.viewer, table, given.key, given.seat)
-    return sent(tables.look(here.house, here.viewer, table))
+    lobby.join(here.services, here.viewer, table, given.key, given.seat)
+    return sent(view_table(here.services, here.viewer, table))
 
 
 @router.post("/invitations/{key}", responses=answers(404, 409), response_model=TableSeen)
 def accept(here: Here, key: Id) -> Response:
     """Sit down where an invitation leads."""
-    table = tables.by_invitation(here.house, key)
-    tables.join(here.house, here.viewer, table, key)
-    return sent(tables.look(here.house, here.viewer, table))
+    table = lobby.by_invitation(here.services, here.viewer, key)
+    lobby.join(here.services, here.viewer, table, key)
+    return sent(view_table(here.services, here.viewer, table))
 
 
 @router.post("/tables/{table}/leave", responses=answers(404, 409), response_model=TableSeen)
 def leave(here: Here, table: Id) -> Response:
-    """Get up; once the match has begun a bot answers for you until you are back."""
-    tables.leave(here.house, here.viewer, table)
-    return sent(tables.look(here.house, here.viewer, table))
+    """Get up; once the match has begun a bot answers for you, if the game lets one."""
+    lobby.leave(here.services, here.viewer, table)
+    return sent(view_table(here.services, here.viewer, table))
 
 
 @router.post("/tables/{table}/start", responses=answers(404, 409), response_model=TableSeen)
 def start(here: Here, table: Id) -> Response:
     """Begin with bots on the seats that are still free; for who made the table."""
-    tables.start(here.house, here.viewer, table)
-    return sent(tables.look(here.house, here.viewer, table))
+    lobby.start(here.services, here.viewer, table)
+    return sent(view_table(here.services, here.viewer, table))
 
 
 @router.post("/tables/{table}/close", responses=answers(404, 409), response_model=TableSeen)
 def close(here: Here, table: Id) -> Response:
     """Give the table up: its maker before the match, an administrator always."""
-    tables.close(here.house, here.viewer, table)
-    return sent(tables.look(here.house, here.viewer, table))
+    lobby.close(here.services, here.viewer, table)
+    return sent(view_table(here.services, here.viewer, table))
 
 
 @router.post("/tables/{table}/rematch", responses=answers(404, 409))
 def rematch(here: Here, table: Id) -> TableMade:
     """Another match with the same people: the table is made once, and you sit down at it."""
-    return TableMade(tables.rematch(here.house, here.viewer, table))
+    return TableMade(lobby.rematch(here.services, here.viewer, table))

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Awaitable
+from typing import Annotated, Literal
 from urllib.parse import quote
 
-from fastapi import APIRouter, Form, Query, Request, Response
+from anyio import to_thread
+from fastapi import APIRouter, Form, Path, Query, Request, Response
 
 from vestiges import games
 from vestiges.engine.errors import VestigesError
-from vestiges.server import door, people, profiles
-from vestiges.server.door import Here, Visit
-from vestiges.server.lobby import known
-from vestiges.server.pages.prefer import back_to
+from vestiges.server.accounts import auth, people, profiles
+from vestiges.server.accounts.auth import Here, Visit
+from vestiges.server.http.errors import describe
+from vestiges.server.pages.preferences import back_to
 from vestiges.server.pages.render import page
-from vestiges.server.problems import describe
+from vestiges.server.tables import moderation
+from vestiges.server.tables.lobby import known
 
 router = APIRouter(include_in_schema=False)
 
@@ -28,38 +31,35 @@ def account(request: Request, here: Here) -> Response:
 
 
 @router.post("/account/register")
-def register(request: Request, here: Here, name: Text, password: Text) -> Response:
+async def register(request: Request, here: Here, name: Text, password: Text) -> Response:
     """Make an account; a guest's games are kept."""
-    try:
-        made = people.register(here.house, here.viewer, name, password, here.address)
-    except VestigesError as error:
-        return _page(request, here, error)
-    return _entered(here, made)
+    here.must_be_full()
+    return await _enter(request, here, auth.register(here, name, password))
 
 
 @router.post("/account/name")
 def rename(request: Request, here: Here, name: Text) -> Response:
     """Another name for a guest."""
     try:
-        people.rename(here.house, here.viewer, name)
+        people.rename(here.services, here.viewer, name)
     except VestigesError as error:
         return _page(request, here, error)
     return back_to("/account")
 
 
 @router.post("/account/login")
-def login(request: Request, here: Here, name: Text, password: Text) -> Response:
+async def login(request: Request, here: Here, name: Text, password: Text) -> Response:
     """Come back to an account."""
+    return await _enter(request, here, auth.check_login(here, name, password))
+
+
+async def _enter(request: Request, here: Visit, entering: Awaitable[int]) -> Response:
     try:
-        person = people.login(here.house, name, password, here.address)
+        person = await entering
     except VestigesError as error:
-        return _page(request, here, error)
-    return _entered(here, person)
-
-
-def _entered(here: Visit, person: int) -> Response:
+        return await to_thread.run_sync(_page, request, here, error)
     answer = back_to("/account")
-    door.let_in(here.house, answer, person, here.login)
+    await to_thread.run_sync(auth.log_in_account, here.services, answer, person, here.login)
     return answer
 
 
@@ -67,29 +67,36 @@ def _entered(here: Visit, person: int) -> Response:
 def logout(here: Here) -> Response:
     """Leave."""
     answer = back_to("/")
-    door.let_out(here.house, answer, here.login)
+    auth.log_out(here.services, answer, here.login)
     return answer
 
 
 @router.post("/account/tokens")
-def new_token(request: Request, here: Here, label: Text = "") -> Response:
+def new_token(
+    request: Request,
+    here: Here,
+    label: Text = "",
+    scope: Annotated[Literal["watch", "play", "full"], Form()] = "play",
+) -> Response:
     """A token, shown once."""
-    token = people.new_token(here.house, known(here.viewer), label)
+    here.must_be_full()
+    token = people.new_token(here.services, known(here.viewer), label, scope)
     return _page(request, here, token=token)
 
 
 @router.post("/account/tokens/{token}/drop")
-def drop_token(here: Here, token: int) -> Response:
+def drop_token(here: Here, token: Annotated[int, Path(ge=0, lt=2**53)]) -> Response:
     """Make a token worthless."""
-    people.drop_token(here.house, known(here.viewer), token)
+    here.must_be_full()
+    people.drop_token(here.services, known(here.viewer), token)
     return back_to("/account")
 
 
 @router.get("/people/{name}")
 def person(request: Request, here: Here, name: str) -> Response:
     """What is public of an account."""
-    found = profiles.profile(here.house, name)
-    known = people.accounts(here.house, here.viewer, found.name) if here.viewer.is_admin else []
+    found = profiles.profile(here.services, name)
+    known = people.accounts(here.services, here.viewer, found.name) if here.viewer.is_admin else []
     account = next((one for one in known if one.name == found.name), None)
     return page(request, here, "person.html", profile=found, titles=_titles(here), account=account)
 
@@ -99,14 +106,14 @@ def accounts(
     request: Request, here: Here, part: Annotated[str, Query(max_length=64)] = ""
 ) -> Response:
     """The accounts, for those who look after the server."""
-    found = people.accounts(here.house, here.viewer, part)
+    found = people.accounts(here.services, here.viewer, part)
     return page(request, here, "accounts.html", accounts=found, part=part)
 
 
 @router.post("/people/{name}/block")
 def block(here: Here, name: str, blocked: Annotated[bool, Form()]) -> Response:
     """Keep an account out, or let it in again."""
-    people.block(here.house, here.viewer, name, is_blocked=blocked)
+    moderation.block(here.services, here.viewer, name, is_blocked=blocked)
     return back_to(f"/people/{quote(name, safe='')}")
 
 
@@ -127,8 +134,8 @@ def _page(
         "account.html",
         told.status if told else 200,
         complaint=told.message if told else "",
-        profile=profiles.profile(here.house, viewer.name) if has_account else None,
-        tokens=people.tokens(here.house, viewer.person) if viewer.person is not None else [],
+        profile=profiles.profile(here.services, viewer.name) if has_account else None,
+        tokens=people.tokens(here.services, viewer.person) if viewer.person is not None else [],
         new_token=token,
         titles=_titles(here),
     )

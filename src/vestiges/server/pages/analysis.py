@@ -5,13 +5,13 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 
 from vestiges import games
-from vestiges.engine.game import figure
-from vestiges.server import tables
-from vestiges.server.door import Here
-from vestiges.server.pages import shelf
+from vestiges.engine.text import figure, mark
+from vestiges.server import catalogue
+from vestiges.server.accounts.auth import Here
+from vestiges.server.bots import coach
 from vestiges.server.pages.graph import Graph, paper_of
 from vestiges.server.pages.render import page
-from vestiges.words import mark
+from vestiges.server.views.build import view_table
 
 router = APIRouter(include_in_schema=False)
 
@@ -21,9 +21,9 @@ TITLE = mark("Chances over the course of the match, in percent")
 @router.get("/tables/{table}/analysis")
 def analysis(request: Request, here: Here, table: str) -> Response:
     """The page of an analysis; it shows how far it has come until it is done."""
-    found = tables.analysis(here.house, here.viewer, table)
-    seen = tables.look(here.house, here.viewer, table)
-    game = shelf.boxed(games.find(seen.game), here.viewer.lang)
+    found = coach.analysis(here.services, here.viewer, table)
+    seen = view_table(here.services, here.viewer, table)
+    game = catalogue.game_info(games.find(seen.game), here.viewer.lang)
     return page(request, here, "analysis.html", found=found, seen=seen, game=game, percent=percent)
 
 
@@ -37,8 +37,8 @@ def chances(
     request: Request, here: Here, table: str, narrow: bool = False, dark: bool = False
 ) -> Response:
     """The chances over time."""
-    found = tables.analysis(here.house, here.viewer, table)
-    seen = tables.look(here.house, here.viewer, table)
+    found = coach.analysis(here.services, here.viewer, table)
+    seen = view_table(here.services, here.viewer, table)
     curve = [[round(100 * chance) for chance in step] for step in found.chances]
     curve = curve or [[0] * len(seen.seats)]
     paper = paper_of(request, dark)

@@ -1,4 +1,4 @@
-"""The score over time: a line for each seat, told apart by colour, dashes and name."""
+"""Graph of the scores over time: a line for each seat, told apart by colour, dashes and name."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Final, NamedTuple
 from fastapi import Request
 from markupsafe import Markup
 
-from vestiges.engine.game import figure
+from vestiges.engine.text import figure, mark
 from vestiges.server.pages.render import theme_of
-from vestiges.server.seen import SeatSeen
-from vestiges.words import Language, mark
+from vestiges.server.schema import SeatSeen
+from vestiges.words import Language
 
-DESK: Final = (640, 260)
+DESKTOP: Final = (640, 260)
 PHONE: Final = (330, 220)
 LEFT: Final = 40
 RIGHT: Final = 116
@@ -95,7 +95,7 @@ class Graph:
         self.title = title
         self.curve = curve
         self.seats = seats
-        self.width, self.height = PHONE if narrow else DESK
+        self.width, self.height = PHONE if narrow else DESKTOP
         self.right = self.width - RIGHT
         self.low = min(0, *(min(scores) for scores in curve))
         self.high = max(self.low + 1, *(max(scores) for scores in curve))

@@ -1,4 +1,4 @@
-"""Home: the games, one's tables, those one can sit down at, and what was played lately."""
+"""The home page: the games, one's tables, those one can sit down at, and what was played lately."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Final
 
 from fastapi import APIRouter, Request, Response
 
-from vestiges.server import daily, tables
-from vestiges.server.door import Here
-from vestiges.server.pages import shelf
+from vestiges.server import catalogue
+from vestiges.server.accounts.auth import Here
 from vestiges.server.pages.render import page
+from vestiges.server.tables import daily, lists
 
 router = APIRouter(include_in_schema=False)
 
@@ -20,22 +20,22 @@ RECENT: Final = 10
 @router.get("/")
 def home(request: Request, here: Here) -> Response:
     """The first page."""
-    house, viewer = here.house, here.viewer
-    mine = tables.my_tables(house, viewer) if viewer.person is not None else []
+    services, viewer = here.services, here.viewer
+    mine = lists.my_tables(services, viewer) if viewer.person is not None else []
     own = {line.id for line in mine}
     return page(
         request,
         here,
         "home.html",
-        games=shelf.all_games(viewer.lang),
-        days=[daily.look_daily(house, viewer, g, results=False) for g in daily.daily_games()],
+        games=catalogue.all_games(viewer.lang),
+        days=[daily.look_daily(services, viewer, g, results=False) for g in daily.daily_games()],
         mine=mine,
-        open_tables=[line for line in tables.open_tables(house, viewer) if line.id not in own],
-        recent=tables.recent_tables(house, viewer)[:RECENT],
+        open_tables=[line for line in lists.open_tables(services, viewer) if line.id not in own],
+        recent=lists.recent_tables(services, viewer)[:RECENT],
     )
 
 
 @router.get("/about")
 def about(request: Request, here: Here) -> Response:
-    """Whose games these are, and what this house is."""
-    return page(request, here, "about.html", games=shelf.all_games(here.viewer.lang))
+    """Whose games these are, and what this server is."""
+    return page(request, here, "about.html", games=catalogue.all_games(here.viewer.lang))

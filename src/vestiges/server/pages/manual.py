@@ -63,7 +63,9 @@ def to_html(text: str, prefix: str, base: str = "") -> Markup:
         if token.children is not None:
             token.children = list(_linked(token.children, own, base))
     drawn = parser.renderer.render(tokens, parser.options, {})
+    # What may be wider than a phone is scrolled by keys, too.
     framed = drawn.replace("<table>", '<div class="scroll" tabindex="0"><table>')
+    framed = framed.replace("<pre>", '<pre tabindex="0">')
     return Markup(framed.replace("</table>", "</table></div>"))
 
 

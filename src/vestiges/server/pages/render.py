@@ -1,9 +1,7 @@
-"""Rendering: templates in the reader's language, and the address of what lies in `static`."""
+"""Rendering: templates in the reader's language."""
 
 from __future__ import annotations
 
-import hashlib
-import re
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import cache
@@ -16,13 +14,14 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from vestiges.engine.game import figure
-from vestiges.server.door import Visit, language_of
+from vestiges.engine.text import figure
+from vestiges.server.accounts.auth import Visit
+from vestiges.server.http.language import language_of
+from vestiges.server.pages.static import modules, static
 from vestiges.words import LANGUAGES, Language, tongue
 
 HERE: Final = Path(__file__).resolve().parent.parent
 TEMPLATES: Final = HERE / "templates"
-STATIC: Final = HERE / "static"
 THEMES: Final = ("auto", "light", "dark")
 NAMES_OF_LANGUAGES: Final = {"fr": "Français", "en": "English"}
 
@@ -42,33 +41,6 @@ def environment() -> Environment:
     made.globals["modules"] = modules
     made.filters["figure"] = figure
     return made
-
-
-@cache
-def fingerprint() -> str:
-    """What changes whenever a static file does, so that browsers may keep them for ever."""
-    digest = hashlib.sha256()
-    for path in sorted(STATIC.rglob("*")):
-        if path.is_file():
-            digest.update(path.relative_to(STATIC).as_posix().encode())
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:12]
-
-
-def static(name: str) -> str:
-    """The address of a static file."""
-    return f"/static/{fingerprint()}/{name}"
-
-
-@cache
-def modules(name: str) -> list[str]:
-    """A script and all that it imports, so that a page can ask for them at once."""
-    found = [name]
-    for script in found:
-        text = (STATIC / script).read_text(encoding="utf-8")
-        names = re.findall(r'^import .*?"\./([^"]+)";$', text, re.MULTILINE)
-        found += [other for other in names if other not in found]
-    return [static(script) for script in found]
 
 
 def sayings(said: Language) -> dict[str, Any]:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
+from fastapi.responses import JSONResponse
 from markupsafe import Markup
 
 from vestiges import games
-from vestiges.server import tables
-from vestiges.server.door import Here, Visit
-from vestiges.server.pages import shelf
+from vestiges.server import catalogue
+from vestiges.server.accounts.auth import Here, Visit
+from vestiges.server.accounts.viewer import Viewer
+from vestiges.server.pages.fragments import is_narrow, picture
 from vestiges.server.pages.render import page, part
-from vestiges.server.pages.sight import is_narrow, squeezed
-from vestiges.server.seen import Step, TableSeen
-from vestiges.server.viewer import Viewer
+from vestiges.server.schema import Step, TableSeen
+from vestiges.server.tables import history
+from vestiges.server.views.build import view_table
 
 router = APIRouter(include_in_schema=False)
 
@@ -37,13 +38,8 @@ class Scene:
     @property
     def board(self) -> Markup:
         """The picture; the words where a game has none."""
-        game, view = games.find(self.seen.game), self.step.view
-        try:
-            drawn = game.draw(view, self.names, self.said, self.narrow)
-        except NotImplementedError:
-            words = game.words.board(view, self.names, self.said)
-            return Markup('<pre class="twin">{}</pre>').format(words)
-        return Markup(drawn)  # a board escapes what it writes
+        game = games.find(self.seen.game)
+        return picture(game, self.step.view, self.names, self.said, self.narrow)
 
     @property
     def mover(self) -> str:
@@ -52,17 +48,17 @@ class Scene:
 
     def data(self) -> dict[str, Any]:
         """The step as the script takes it."""
-        told = part(self.said, "parts/told.html", scene=self, seen=self.seen).strip()
+        log = part(self.said, "parts/step_log.html", scene=self, seen=self.seen).strip()
         step = self.step
-        return {"step": step.step, "steps": step.steps, "board": self.board, "told": told}
+        return {"step": step.step, "steps": step.steps, "board": self.board, "log": log}
 
 
 def scene_of(
     request: Request, here: Visit, table: str, step: int, seat: int | None, is_open: bool
 ) -> Scene:
     """The step asked for; one after the last is the last."""
-    seen = tables.look(here.house, here.viewer, table)
-    found = tables.replay(here.house, here.viewer, table, step, seat, is_open=is_open)
+    seen = view_table(here.services, here.viewer, table)
+    found = history.replay(here.services, here.viewer, table, step, seat, is_open=is_open)
     return Scene(seen, found, here.viewer, is_narrow(request))
 
 
@@ -72,7 +68,7 @@ def replay(
 ) -> Response:
     """The page of a replay; its address leads to the step."""
     scene = scene_of(request, here, table, step, seat, is_open)
-    game = shelf.boxed(games.find(scene.seen.game), here.viewer.lang)
+    game = catalogue.game_info(games.find(scene.seen.game), here.viewer.lang)
     return page(
         request, here, "replay.html", scene=scene, seen=scene.seen, step=scene.step, game=game
     )
@@ -84,4 +80,4 @@ def one_step(
 ) -> Response:
     """A step alone, for the script."""
     scene = scene_of(request, here, table, step, seat, is_open)
-    return squeezed(request, json.dumps(scene.data()).encode())
+    return JSONResponse(scene.data())

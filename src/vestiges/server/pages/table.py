@@ -1,4 +1,4 @@
-"""The table: its page, and the stream that keeps it up to date."""
+"""A table's page, and the stream of fragments that keeps it up to date."""
 
 from __future__ import annotations
 
@@ -12,15 +12,17 @@ from anyio import to_thread
 from fastapi import APIRouter, Request, Response
 from markupsafe import Markup
 
-from vestiges.server import live, tables
-from vestiges.server.api.watch import since
-from vestiges.server.door import Here, Visit
-from vestiges.server.pages import shelf
+from vestiges.server import catalogue
+from vestiges.server.accounts.auth import Here, Visit
+from vestiges.server.http.compression import takes_gzip
+from vestiges.server.http.sse import Stream, message
+from vestiges.server.pages.fragments import fragments_for, is_narrow
 from vestiges.server.pages.graph import Graph, paper_of
 from vestiges.server.pages.render import page
-from vestiges.server.pages.sight import Sight, is_narrow
-from vestiges.server.seen import Line, TableSeen
-from vestiges.server.sse import Stream, message
+from vestiges.server.schema import Line, TableSeen
+from vestiges.server.tables import history
+from vestiges.server.views import stream
+from vestiges.server.views.build import view_table
 
 router = APIRouter(include_in_schema=False)
 
@@ -32,27 +34,33 @@ LOCAL: Final = ("localhost", "127.0.0.1", "::1")
 @router.get("/tables/{table}")
 def table(request: Request, here: Here, table: str) -> Response:
     """The page of a table: its lobby, its match, or how it ended."""
-    seen = tables.look(here.house, here.viewer, table)
-    sight = Sight(seen, here.viewer, is_narrow(request))
-    template = "lobby.html" if seen.stage in ("open", "closed") and not seen.view else "table.html"
+    seen = view_table(here.services, here.viewer, table)
+    fragments = fragments_for(here, seen, is_narrow(request))
+    template = "table.html" if seen.has_begun else "lobby.html"
     invitation = invite(request, here, seen) if seen.invitation else ""
     return page(
         request,
         here,
         template,
         seen=seen,
-        sight=sight,
-        game=shelf.boxed(sight.game, here.viewer.lang),
+        fragments=fragments,
+        game=catalogue.game_info(fragments.game, here.viewer.lang),
         invitation=invitation,
         code=code(invitation) if invitation else "",
-        is_local=request.url.hostname in LOCAL and not here.house.settings.address,
+        is_local=request.url.hostname in LOCAL and not here.services.settings.address,
     )
 
 
 def invite(request: Request, here: Visit, seen: TableSeen) -> str:
     """The link that leads to a seat."""
-    base = here.house.settings.address or f"{request.url.scheme}://{request.url.netloc}"
-    return f"{base}/join/{seen.invitation}"
+    return f"{here.services.settings.address or reached(request)}/join/{seen.invitation}"
+
+
+def reached(request: Request) -> str:
+    """Where a request came in. What its Host header says may be anyone's word."""
+    host, port = request.scope.get("server") or ("127.0.0.1", None)
+    shown = f"[{host}]" if ":" in host else host
+    return f"{request.url.scheme}://{shown}" + (f":{port}" if port else "")
 
 
 def code(link: str) -> Markup:
@@ -63,31 +71,32 @@ def code(link: str) -> Markup:
 
 @router.get("/tables/{table}/live")
 async def follow(request: Request, here: Here, table: str) -> Response:
-    """Server-sent events: `sight` with the parts that changed, `beat` as a sign of life."""
-    await to_thread.run_sync(tables.look, here.house, here.viewer, table)
-    parts = sights(here, table, is_narrow(request))
-    return Stream(parts, squeezed="gzip" in request.headers.get("accept-encoding", ""))
+    """Server-sent events: `update` with the parts that changed, `beat` as a sign of life."""
+    seen = await to_thread.run_sync(view_table, here.services, here.viewer, table)
+    place = here.stream_place(is_player=seen.seat is not None)
+    parts = messages(here, table, is_narrow(request))
+    return Stream(parts, place, squeezed=takes_gzip(request.headers.get("accept-encoding", "")))
 
 
-async def sights(here: Visit, table: str, narrow: bool) -> AsyncGenerator[bytes]:
+async def messages(here: Visit, table: str, narrow: bool) -> AsyncGenerator[bytes]:
     """What is sent: all parts first, then those that differ from what was sent before."""
     known: dict[str, str] = {}
     log: list[Line] = []
-    async with aclosing(live.follow(here.house, here.viewer, table)) as looks:
-        async for seen in looks:
+    async with aclosing(stream.follow(here.services, here.viewer, table, here.key)) as views:
+        async for seen in views:
             if seen is None:
                 yield BEAT
                 continue
             data = await to_thread.run_sync(fresh, seen, here, narrow, known, log)
             log = seen.log
-            yield message("sight", seen.version, json.dumps(data).encode())
+            yield message("update", seen.version, json.dumps(data).encode())
 
 
 def fresh(
     seen: TableSeen, here: Visit, narrow: bool, known: dict[str, str], log: list[Line]
 ) -> dict[str, Any]:
     """The table without what the other end has; `known` is brought up to date."""
-    data = Sight(since(seen, log), here.viewer, narrow).data()
+    data = fragments_for(here, stream.since(seen, log), narrow).data()
     data["parts"] = {n: text for n, text in data["parts"].items() if known.get(n) != text}
     known.update(data["parts"])
     return data
@@ -98,7 +107,7 @@ def curve(
     request: Request, here: Here, table: str, narrow: bool = False, dark: bool = False
 ) -> Response:
     """The scores over time, once the match is over."""
-    seen = tables.look(here.house, here.viewer, table)
-    scores, paper = tables.curve(here.house, table), paper_of(request, dark)
+    seen = view_table(here.services, here.viewer, table)
+    scores, paper = history.curve(here.services, table), paper_of(request, dark)
     drawn = Graph(scores, seen.seats, narrow=narrow, paper=paper)
     return Response(drawn.draw(here.viewer.tongue(seen.game)), media_type="image/svg+xml")

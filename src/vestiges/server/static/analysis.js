@@ -1,6 +1,7 @@
-// An analysis under way: how far it has come, and the page again when it is done.
+// Progress of an analysis; the page is loaded again when it is done.
 
-const bar = document.querySelector("#progress");
+const bar = /** @type {HTMLProgressElement} */ (document.querySelector("#progress"));
+const count = /** @type {HTMLOutputElement} */ (document.querySelector("output"));
 const PAUSE = 1500; // milliseconds between two looks
 
 async function look() {
@@ -12,7 +13,7 @@ async function look() {
   }
   if (found) {
     bar.value = found.done;
-    document.querySelector("output").value = found.done;
+    count.value = found.done;
   }
   setTimeout(look, PAUSE);
 }

@@ -1,70 +1,116 @@
-// The options: which there are, which one is meant, and asking once more before it is given.
+// The options of a question: which there are, which one is selected, and asking for confirmation.
 
 import { hideAdvice, showAdvice, showThinking } from "./advice.js";
-import { $, $$ } from "./dom.js";
+import { $, $$, maybe } from "./dom.js";
 import { settings } from "./settings.js";
+
+/**
+ * What was chosen: an option by its number, or an answer as it is written; `next` follows it at once.
+ * @typedef {{ option?: string, notation?: string, next?: string }} Choice
+ */
 
 const CALM = 350; // milliseconds after an answer in which a click at the same place belongs to it
 const NEAR = 12; // pixels that make a place the same
 
 export class Answers {
-  constructor(board, sender) {
+  /** @param {HTMLElement} board @param {import("./requests.js").Requests} requests */
+  constructor(board, requests) {
     this.board = board;
-    this.sender = sender;
+    this.requests = requests;
+    /** @type {string | null} */
     this.pending = null; // the option that waits for a second click
     this.lastAnswer = 0;
     this.lastSpot = [0, 0];
     this.given = 0; // answers given on this page
   }
 
-  /** The buttons of the list. */
+  /**
+   * The buttons of the list.
+   * @returns {HTMLButtonElement[]}
+   */
   all() {
     return $$(".choices button");
   }
 
+  /** @param {string | number} option @returns {HTMLButtonElement | null} */
   button(option) {
-    return $(`.choices button[value="${option}"]`);
+    return maybe(`.choices button[value="${option}"]`);
   }
 
+  /** @param {string} option */
   label(option) {
     const copy = this.button(option)?.cloneNode(true);
-    copy?.querySelector("kbd")?.remove();
-    return copy?.textContent.trim() ?? "";
+    if (!(copy instanceof Element)) return "";
+    copy.querySelector("kbd")?.remove();
+    return copy.textContent.trim();
   }
 
-  /** An option was pointed at: it is given, or asked about once more. */
-  choose({ option, notation = "" }, isTap = false) {
+  /**
+   * An option was pointed at: it is given, or asked about once more.
+   * @param {Choice} choice
+   */
+  choose({ option, notation = "", next = "" }, isTap = false) {
     if (notation) return void this.give({ notation });
-    if (this.sender.isBusy || !this.button(option)) return undefined;
-    const isFinal = this.button(option).hasAttribute("data-final");
-    const asks = { auto: isFinal || isTap, final: isFinal, always: true, never: false }[settings.confirm];
-    if (asks && this.pending !== option) return void this.consider(option, isFinal);
+    if (option === undefined) return undefined;
+    if (next) return void this.giveBoth(option, next);
+    const button = this.button(option);
+    if (this.requests.isBusy || !button) return undefined;
+    const { final, doubt = "" } = button.dataset;
+    const isFinal = final !== undefined || doubt !== "";
+    /** @type {Record<string, boolean>} */
+    const asks = { auto: isFinal || isTap, final: isFinal, always: true, never: false };
+    if (asks[settings.confirm] && this.pending !== option)
+      return void this.consider(option, final !== undefined, doubt);
     return void this.give({ option });
   }
 
-  /** An option was clicked on the board. */
+  /**
+   * An option was clicked on the board.
+   * @param {MouseEvent} event @param {string | undefined} option @param {boolean} isTap
+   */
   click(event, option, isTap) {
     if (this.isEcho(event) && this.pending !== option) return;
     this.lastSpot = [event.clientX, event.clientY];
     this.choose({ option }, isTap);
   }
 
-  /** Whether a click is the second half of a double click, which may hit what only now lies there. */
+  /**
+   * Whether a click is the second half of a double click, which may hit what only now lies there.
+   * @param {MouseEvent} click
+   */
   isEcho({ clientX, clientY, detail }) {
     const isNear = Math.hypot(clientX - this.lastSpot[0], clientY - this.lastSpot[1]) < NEAR;
     return isNear && (detail > 1 || Date.now() - this.lastAnswer < CALM);
   }
 
+  /** How many answers were given before the one that is due. */
+  number() {
+    /** @type {HTMLInputElement | null} */
+    const field = maybe("input[form=answer][name=number]");
+    return field?.value ?? "";
+  }
+
+  /** @param {Record<string, string>} answer */
   async give(answer) {
-    const number = $("input[form=answer][name=number]")?.value ?? "";
+    const number = this.number();
     this.reconsider();
     this.given += 1;
     hideAdvice();
     this.mark(answer.option);
     this.lastAnswer = Date.now();
-    const isDone = await this.sender.act($("#answer"), { number, ...answer }, true);
+    const isDone = await this.requests.act($("#answer"), { number, ...answer }, true);
     this.lastAnswer = Date.now();
     if (!isDone) this.unmark();
+    return isDone;
+  }
+
+  /**
+   * One gesture, two answers: what is taken, and where it goes.
+   * @param {string} option @param {string} next
+   */
+  async giveBoth(option, next) {
+    const number = Number(this.number());
+    if (await this.give({ option })) await this.give({ notation: next, number: String(number + 1) });
   }
 
   /** Give what was asked about once more. */
@@ -72,10 +118,12 @@ export class Answers {
     if (this.pending !== null) this.give({ option: this.pending });
   }
 
-  consider(option, isFinal) {
+  /** @param {string} option @param {boolean} isFinal @param {string} doubt */
+  consider(option, isFinal, doubt) {
     this.pending = option;
     this.mark(option);
     $("#confirm-what").textContent = this.label(option);
+    $("#confirm [data-doubt]").textContent = doubt;
     $("#confirm [data-final]").hidden = !isFinal;
     this.asks(true);
   }
@@ -89,6 +137,7 @@ export class Answers {
     return wasAsked;
   }
 
+  /** @param {boolean} isAsking */
   asks(isAsking) {
     $("#confirm").hidden = !isAsking;
     $(".asked").hidden = isAsking;
@@ -101,7 +150,10 @@ export class Answers {
     else this.reconsider();
   }
 
-  /** Show an option in the list and on the board. */
+  /**
+   * Show an option in the list and on the board.
+   * @param {string} [option]
+   */
   mark(option) {
     this.unmark();
     if (option === undefined) return;
@@ -113,7 +165,10 @@ export class Answers {
     for (const old of $$(".current")) old.classList.remove("current");
   }
 
-  /** Show an option and let keys go on from it. */
+  /**
+   * Show an option and let keys go on from it.
+   * @param {HTMLButtonElement | null} button
+   */
   go(button) {
     if (!button) return;
     this.mark(button.value);
@@ -124,7 +179,7 @@ export class Answers {
   async hint() {
     const given = this.given;
     showThinking();
-    const advice = await this.sender.ask("hint", "POST");
+    const advice = await this.requests.ask("hint", "POST");
     if (!advice || given !== this.given) return void hideAdvice();
     showAdvice(advice);
     this.go(this.button(advice.option));

@@ -1,11 +1,14 @@
-// The guide of a first game: explains a question when its topic first comes up, and again on demand.
+// Lessons of a guided first game: a question is explained when its topic first comes up, and on demand.
 
-import { $, $$ } from "./dom.js";
+import { $, $$, maybe } from "./dom.js";
 
 const KEY = "vestiges lessons";
 
 export class Lessons {
-  /** What was explained at this table is kept in this browser, for one table at a time. */
+  /**
+   * What was explained at this table is kept in this browser, for one table at a time.
+   * @param {string | undefined} table
+   */
   constructor(table) {
     this.table = table;
     this.told = this.read();
@@ -14,12 +17,13 @@ export class Lessons {
   }
 
   get note() {
-    return $("#lesson [data-topic]");
+    return maybe("#lesson [data-topic]");
   }
 
+  /** @returns {Map<string, string>} by topic what was said */
   read() {
     try {
-      const kept = JSON.parse(localStorage.getItem(KEY));
+      const kept = JSON.parse(localStorage.getItem(KEY) ?? "null");
       return kept?.table === this.table ? new Map(kept.told) : new Map();
     } catch {
       return new Map();
@@ -29,17 +33,22 @@ export class Lessons {
   keep() {
     try {
       localStorage.setItem(KEY, JSON.stringify({ table: this.table, told: [...this.told] }));
-    } catch { /* without a memory it explains again */ }
+    } catch {
+      /* without a memory it explains again */
+    }
   }
 
   /** The table has changed: a topic that was answered to is known from now on. */
   refresh() {
-    const topic = this.note?.dataset.topic ?? "";
-    const number = $("input[form=answer][name=number]")?.value ?? "";
+    const { note } = this;
+    const topic = note?.dataset.topic ?? "";
+    /** @type {HTMLInputElement | null} */
+    const field = maybe("input[form=answer][name=number]");
+    const number = field?.value ?? "";
     if (this.open && number !== this.number) this.open = "";
-    if (topic && !this.told.has(topic)) {
+    if (note && topic && !this.told.has(topic)) {
       this.open = topic;
-      this.told.set(topic, $("[data-text]", this.note).textContent);
+      this.told.set(topic, $("[data-text]", note).textContent);
       this.keep();
     }
     this.number = number;
@@ -58,21 +67,23 @@ export class Lessons {
   }
 
   list() {
-    const leaf = $("#lessons");
-    if (!leaf) return;
-    leaf.hidden = !this.told.size;
-    $("ul", leaf).replaceChildren(...[...this.told.values()].map((text) => {
-      const line = document.createElement("li");
-      line.textContent = text;
-      return line;
-    }));
+    const panel = maybe("#lessons");
+    if (!panel) return;
+    panel.hidden = !this.told.size;
+    $("ul", panel).replaceChildren(
+      ...[...this.told.values()].map((text) => {
+        const line = document.createElement("li");
+        line.textContent = text;
+        return line;
+      }),
+    );
   }
 
   /** Explain the question once more. */
   explain() {
     this.open = this.note?.dataset.topic ?? "";
     this.show();
-    $("[data-understood]")?.focus({ preventScroll: true });
+    maybe("[data-understood]")?.focus({ preventScroll: true });
   }
 
   /** Enough of it; true if something was explained. */
@@ -81,7 +92,7 @@ export class Lessons {
     if (!wasOpen) return false;
     this.open = "";
     this.show();
-    $("[data-explain]")?.focus({ preventScroll: true });
+    maybe("[data-explain]")?.focus({ preventScroll: true });
     return true;
   }
 }

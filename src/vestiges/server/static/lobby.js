@@ -1,14 +1,22 @@
-// The lobby: as soon as someone comes or goes, or the match begins, the page is shown anew.
+// The lobby: loads the page again as soon as someone comes or goes, or the match begins.
 
-import { Live } from "./live.js";
+import { TableStream } from "./stream.js";
 
-const lobby = document.querySelector("[data-live]");
+const lobby = /** @type {HTMLElement} */ (document.querySelector("[data-live]"));
 const isOpen = lobby.dataset.stage === "open";
 
-function look(sight) {
-  const isSame = sight.stage === lobby.dataset.stage && sight.names.join("\n") === lobby.dataset.names;
-  const isTyping = [...document.querySelectorAll("input[name=name]")].some((input) => input.value);
-  if (!isSame && !(isTyping && sight.stage === "open")) location.reload();
+/** @param {import("./fragments.js").Update} update */
+function look(update) {
+  const isSame = update.stage === lobby.dataset.stage && update.names.join("\n") === lobby.dataset.names;
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const fields = document.querySelectorAll("input[name=name]");
+  const isTyping = [...fields].some((input) => input.value);
+  if (!isSame && !(isTyping && update.stage === "open")) location.reload();
 }
 
-if (isOpen) new Live(() => lobby.dataset.live, look, () => {}).open();
+if (isOpen)
+  new TableStream(
+    () => lobby.dataset.live ?? "",
+    look,
+    () => {},
+  ).open();

@@ -1,107 +1,147 @@
 // Replay: the slider, the arrow keys, and pieces that slide from step to step.
 
 import "./page.js";
-import { $, narrow } from "./dom.js";
-import { measure, slide } from "./flight.js";
+import { measure, slide } from "./animation.js";
+import { $, $$, around, maybe, narrow } from "./dom.js";
 import { slideTime } from "./settings.js";
-import { Tips } from "./tips.js";
+import { Tooltips } from "./tooltips.js";
 
 const { id } = $("#replay").dataset;
+/** @type {HTMLFormElement} */
 const form = $("#stepper");
-const slider = form.elements.step;
+const slider = /** @type {HTMLInputElement} */ (form.elements.namedItem("step"));
+const seats = /** @type {HTMLSelectElement} */ (form.elements.namedItem("seat"));
 const board = $("#board");
+/** @type {Record<string, string>} */
+const KEYS = { ArrowRight: "on", ArrowLeft: "back", Home: "first", End: "last" };
 const PAUSE = 500; // milliseconds between the steps of a run
 let running = false;
 let asked = 0;
 let isOpen = !$(".revealed").hidden;
 
-const tips = new Tips(board, Object.assign(document.createElement("div"), { hidden: true, innerHTML: "<p></p><p></p><a></a>" }), {
-  ask: async () => null, label: () => "", openClause: () => {},
-});
+const tooltips = new Tooltips(
+  board,
+  Object.assign(document.createElement("div"), { hidden: true, innerHTML: "<p></p><p></p><a></a>" }),
+  {
+    ask: async () => null,
+    label: () => "",
+    openClause: () => {},
+  },
+);
 
+/** @param {number} step */
 function address(step) {
-  const seat = form.elements.seat.value;
+  const seat = seats.value;
   return `step=${step}${seat === "" ? "" : `&seat=${seat}`}`;
 }
 
-/** Links never lead to open cards: whoever follows one is asked first. */
+/**
+ * Links never lead to open cards: whoever follows one is asked first.
+ * @param {boolean} isWanted
+ */
 function reveal(isWanted) {
   isOpen = isWanted;
-  $(".reveal").hidden = isOpen;
-  $(".reveal").open = false;
+  /** @type {HTMLDetailsElement} */
+  const offer = $(".reveal");
+  offer.hidden = isOpen;
+  offer.open = false;
   $(".revealed").hidden = !isOpen;
   go(current);
 }
 
+/** @param {number} step */
 function note(step) {
+  /** @type {HTMLInputElement} */
+  const link = $("#link");
+  /** @type {HTMLOutputElement} */
+  const count = $("#replay output");
   history.replaceState(null, "", `?${address(step)}`);
-  $("#link").value = location.href;
-  $("#replay output").value = step;
-  slider.value = step;
+  link.value = location.href;
+  count.value = String(step);
+  slider.value = String(step);
 }
 
+/** @returns {SVGSVGElement | null} */
+const drawing = () => maybe("svg", board);
+
+/** @param {number} step */
 async function go(step) {
   const wanted = Math.max(0, Math.min(Number(slider.max), step));
   asked += 1;
   const turn = asked;
-  const answer = await fetch(`/tables/${id}/replay/step?${address(wanted)}${isOpen ? "&open=1" : ""}&narrow=${narrow()}`);
+  const answer = await fetch(
+    `/tables/${id}/replay/step?${address(wanted)}${isOpen ? "&open=1" : ""}&narrow=${narrow()}`,
+  );
   if (!answer.ok || turn !== asked) return;
-  const told = await answer.json();
-  const old = board.querySelector("svg");
-  const time = old && Math.abs(told.step - current) <= 1 ? slideTime() : 0;
+  const reached = await answer.json();
+  const old = drawing();
+  const time = old && Math.abs(reached.step - current) <= 1 ? slideTime() : 0;
   const before = time ? measure(old) : null;
-  board.innerHTML = told.board;
+  board.innerHTML = reached.board;
   quiet();
-  $("#told").innerHTML = told.told;
-  current = told.step;
+  $("#step-log").innerHTML = reached.log;
+  current = reached.step;
   note(current);
-  if (before) await slide(board.querySelector("svg"), before, measure(board.querySelector("svg")), time);
+  if (before) await slide(drawing(), before, measure(drawing()), time);
 }
 
 /** Nothing can be chosen in a match that is over. */
 function quiet() {
-  tips.prepare();
-  for (const place of board.querySelectorAll("[data-option]")) {
+  tooltips.prepare();
+  for (const place of $$("[data-option]", board)) {
     for (const name of ["tabindex", "role", "data-option"]) place.removeAttribute(name);
   }
 }
 
 async function run() {
   running = !running;
-  $("[data-go=run]").setAttribute("aria-pressed", running);
+  $("[data-go=run]").setAttribute("aria-pressed", String(running));
   while (running && current < Number(slider.max)) {
     await go(current + 1);
-    await new Promise((done) => { setTimeout(done, PAUSE); });
+    await new Promise((done) => {
+      setTimeout(done, PAUSE);
+    });
   }
   running = false;
-  $("[data-go=run]").setAttribute("aria-pressed", false);
+  $("[data-go=run]").setAttribute("aria-pressed", "false");
 }
 
 let current = Number(slider.value);
+/** @type {Record<string, () => void>} */
 const moves = {
-  first: () => go(0), back: () => go(current - 1), on: () => go(current + 1), last: () => go(Number(slider.max)), run,
+  first: () => go(0),
+  back: () => go(current - 1),
+  on: () => go(current + 1),
+  last: () => go(Number(slider.max)),
+  run,
 };
 
 form.addEventListener("click", (event) => {
-  const name = event.target.closest("[data-go]")?.dataset.go;
+  const name = around(event, "[data-go]")?.dataset.go;
   if (!name) return;
   event.preventDefault();
   if (name !== "run") running = false;
   moves[name]();
 });
 $("aside.side").addEventListener("click", (event) => {
-  const link = event.target.closest("[data-reveal]");
+  const link = around(event, "[data-reveal]");
   if (!link) return;
   event.preventDefault();
   reveal(Boolean(link.dataset.reveal));
 });
 form.addEventListener("submit", (event) => event.preventDefault());
-slider.addEventListener("input", () => { running = false; go(Number(slider.value)); });
-form.elements.seat.addEventListener("change", () => go(current));
+slider.addEventListener("input", () => {
+  running = false;
+  go(Number(slider.value));
+});
+seats.addEventListener("change", () => go(current));
 document.addEventListener("keydown", (event) => {
-  if (event.target.closest("select, input") || event.ctrlKey || event.metaKey || event.altKey) return;
-  const name = { ArrowRight: "on", ArrowLeft: "back", Home: "first", End: "last" }[event.key];
-  if (name) { event.preventDefault(); moves[name](); }
+  if (around(event, "select, input") || event.ctrlKey || event.metaKey || event.altKey) return;
+  const name = KEYS[event.key];
+  if (name) {
+    event.preventDefault();
+    moves[name]();
+  }
 });
 
 $("[data-go=run]").hidden = false;

@@ -1,12 +1,16 @@
-// The rules beside the table, opened at the clause that matters.
+// The rules in a panel beside the table, opened at a clause.
+
+import { $, around } from "./dom.js";
 
 export class Rules {
+  /** @param {HTMLDialogElement} dialog */
   constructor(dialog) {
     this.dialog = dialog;
-    this.text = dialog.querySelector("[data-src]");
+    this.text = $("[data-src]", dialog);
+    /** @type {Promise<void> | null} */
     this.loaded = null;
     this.text.addEventListener("click", (event) => {
-      const clause = event.target.closest("a[data-clause]")?.dataset.clause;
+      const clause = around(event, "a[data-clause]")?.dataset.clause;
       if (!clause) return;
       event.preventDefault();
       this.turnTo(clause);
@@ -21,10 +25,11 @@ export class Rules {
   }
 
   async load() {
-    const answer = await fetch(this.text.dataset.src);
+    const answer = await fetch(this.text.dataset.src ?? "");
     this.text.innerHTML = await answer.text();
   }
 
+  /** @param {string} clause */
   turnTo(clause) {
     for (const old of this.text.querySelectorAll(".wanted")) old.classList.remove("wanted");
     const wanted = this.text.querySelector(`[id="${CSS.escape(clause)}"]`);

@@ -1,12 +1,18 @@
-// Settings of this browser, and what they mean.
+// Settings that are kept in this browser, and what they mean.
+
+import { $$, around } from "./dom.js";
+
+/** @typedef {{ speed: string, confirm: string, sound: string, marks: string }} Settings */
 
 const DEFAULTS = { speed: "normal", confirm: "auto", sound: "off", marks: "on" };
+/** @type {Record<string, number>} */
 const SPEEDS = { slow: 900, normal: 420, fast: 180, off: 0 };
 const KEY = "vestiges";
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 let isNew = false; // nobody has chosen anything in this browser yet
 
+/** @returns {Settings} */
 function read() {
   try {
     isNew = localStorage.getItem(KEY) === null;
@@ -21,15 +27,20 @@ export const settings = read();
 function keep() {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch { /* a browser that keeps nothing keeps this neither */ }
+  } catch {
+    /* a browser that keeps nothing keeps this neither */
+  }
 }
 
-/** Whoever sits at a table for the first time is told of the settings, once. */
+/**
+ * Whoever sits at a table for the first time is told of the settings, once.
+ * @param {HTMLElement | null} note
+ */
 export function bindWelcome(note) {
   if (!note || !isNew) return;
   note.hidden = false;
   note.addEventListener("click", (event) => {
-    if (!event.target.closest("button")) return;
+    if (!around(event, "button")) return;
     note.hidden = true;
     keep();
   });
@@ -37,15 +48,21 @@ export function bindWelcome(note) {
 
 /** How long a piece slides, in milliseconds; 0: it does not. */
 export function slideTime() {
-  return still.matches || document.hidden ? 0 : SPEEDS[settings.speed] ?? SPEEDS.normal;
+  return still.matches || document.hidden ? 0 : (SPEEDS[settings.speed] ?? SPEEDS.normal);
 }
 
-/** Tie the controls of the settings dialog to the settings. */
+/**
+ * Tie the controls of the settings dialog to the settings.
+ * @param {HTMLElement} root
+ */
 export function bindSettings(root) {
-  for (const control of root.querySelectorAll("[data-setting]")) {
-    control.value = settings[control.dataset.setting];
+  /** @type {HTMLSelectElement[]} */
+  const controls = $$("[data-setting]", root);
+  for (const control of controls) {
+    const name = /** @type {keyof Settings} */ (control.dataset.setting);
+    control.value = settings[name];
     control.addEventListener("change", () => {
-      settings[control.dataset.setting] = control.value;
+      settings[name] = control.value;
       keep();
     });
   }

@@ -1,21 +1,21 @@
-// The table: brings its parts together and ties them to the mouse, to fingers, keys and forms.
+// The page of a table: makes its parts and binds them to mouse, fingers, keys and forms.
 
 import "./page.js";
 import { hideAdvice } from "./advice.js";
 import { Answers } from "./answers.js";
+import { Changes } from "./changes.js";
 import { tick } from "./clocks.js";
-import { $, $$, narrow, onTurned } from "./dom.js";
+import { $, $$, around, maybe, narrow, onTurned } from "./dom.js";
 import { bindDrag } from "./drag.js";
-import { bindKeys } from "./keys.js";
+import { Fragments, lastRemark } from "./fragments.js";
+import { bindKeys } from "./keyboard.js";
 import { Lessons } from "./lessons.js";
-import { Live } from "./live.js";
 import { bindLog, lastClause } from "./log.js";
-import { Marks } from "./marks.js";
+import { Requests } from "./requests.js";
 import { Rules } from "./rules.js";
-import { Sender } from "./sender.js";
 import { bindSettings, bindWelcome } from "./settings.js";
-import { lastRemark, Sights } from "./sights.js";
-import { Tips } from "./tips.js";
+import { TableStream } from "./stream.js";
+import { Tooltips } from "./tooltips.js";
 import { Zoom } from "./zoom.js";
 
 const REST = 60_000; // milliseconds unseen after which a page lets go of a slow table
@@ -23,31 +23,48 @@ const KEPT = 2_500; // milliseconds for which a page says that notes are kept
 
 const table = $("#table");
 const board = $("#board");
+/** @type {HTMLDetailsElement} */
+const talk = $("#talk");
 const { id, seat } = table.dataset;
+/** @type {Map<string, import("./tooltips.js").Why | null>} */
 const reasons = new Map(); // why options are not offered, as far as somebody asked
 const rules = new Rules($("#rules"));
 const zoom = new Zoom(board);
-const marks = new Marks(board, `${id} ${seat}`);
+const changes = new Changes(board, `${id} ${seat}`);
 const lessons = new Lessons(id);
-const sender = new Sender(table, (sight) => sights.receive(sight));
-const answers = new Answers(board, sender);
-const tips = new Tips(board, $("#tip"), {
+const requests = new Requests(table, (update) => fragments.receive(update));
+const answers = new Answers(board, requests);
+const tooltips = new Tooltips(board, $("#tip"), {
   ask: whyNot,
   label: (option) => answers.label(option),
   openClause: (clause) => open("rules", clause),
 });
-const sights = new Sights(table, board, marks, {
-  onBoard: () => { tips.prepare(); zoom.apply(); },
-  onShown: () => { reasons.clear(); answers.refresh(); lessons.refresh(); unveil(); },
+const fragments = new Fragments(table, board, changes, {
+  onBoard: () => {
+    tooltips.prepare();
+    zoom.apply();
+  },
+  onShown: () => {
+    reasons.clear();
+    answers.refresh();
+    lessons.refresh();
+    unveil();
+  },
 });
-const live = new Live(() => `/tables/${id}/live?narrow=${narrow()}`, (sight) => sights.receive(sight), (isThere) => {
-  $("#lost").hidden = isThere;
-});
+const stream = new TableStream(
+  () => `/tables/${id}/live?narrow=${narrow()}`,
+  (update) => fragments.receive(update),
+  (isThere) => {
+    $("#lost").hidden = isThere;
+  },
+);
 
 /** Not yet, or no longer: the last thing that came up goes first. */
 function cancel() {
   if (answers.reconsider() || hideAdvice() || lessons.close() || zoom.whole()) return;
-  $("dialog.panel[open]")?.close();
+  /** @type {HTMLDialogElement | null} */
+  const panel = maybe("dialog.panel[open]");
+  panel?.close();
 }
 
 /** Controls that need a script appear once there is one. */
@@ -55,51 +72,70 @@ function unveil() {
   for (const control of $$("[data-hint], [data-open], [data-zoomer]")) control.hidden = false;
 }
 
+/** @param {string} name */
 function open(name, clause = "") {
-  if (name === "rules") rules.open(clause || lastClause());
-  else $(`#${name}`).showModal();
+  if (name === "rules") return void rules.open(clause || lastClause());
+  /** @type {HTMLDialogElement} */
+  const dialog = $(`#${name}`);
+  return dialog.showModal();
 }
 
+/** @param {string} option */
 async function whyNot(option) {
   if (!seat) return null;
-  if (!reasons.has(option)) reasons.set(option, await sender.ask(`why-not?option=${option}`));
-  return reasons.get(option);
+  if (!reasons.has(option)) reasons.set(option, await requests.ask(`why-not?option=${option}`));
+  return reasons.get(option) ?? null;
 }
 
 function undo() {
-  const button = $("#undo-button");
+  const button = maybe("#undo-button");
   if (button?.getAttribute("aria-disabled") === "true") {
     const box = button.getBoundingClientRect();
-    tips.place("", button.dataset.why, button.dataset.clause, box.left, box.bottom);
+    tooltips.place("", button.dataset.why ?? "", button.dataset.clause ?? "", box.left, box.bottom);
   } else if (button) {
     answers.reconsider();
-    sender.act($("#undo"), { number: $("input[form=undo]").value }, true);
+    /** @type {HTMLInputElement} */
+    const number = $("input[form=undo]");
+    requests.act($("#undo"), { number: number.value }, true);
   }
 }
 
+/** @param {HTMLFormElement} form */
+const textOf = (form) => /** @type {HTMLInputElement} */ (form.elements.namedItem("text"));
+
+/** @param {HTMLFormElement} form */
 async function say(form) {
-  const text = form.elements.text.value.trim();
-  if (text && (await sender.act(form, { text }))) form.elements.text.value = "";
+  const text = textOf(form).value.trim();
+  if (text && (await requests.act(form, { text }))) textOf(form).value = "";
 }
 
+/** @param {HTMLFormElement} form */
 async function keep(form) {
   const kept = $("[data-kept]", form);
-  kept.hidden = !(await sender.act(form, { text: form.elements.text.value }));
-  setTimeout(() => { kept.hidden = true; }, KEPT);
+  kept.hidden = !(await requests.act(form, { text: textOf(form).value }));
+  setTimeout(() => {
+    kept.hidden = true;
+  }, KEPT);
 }
 
 // Mouse, fingers and keys -------------------------------------------------------------------------
 
 let isTap = false;
-addEventListener("pointerdown", (event) => { isTap = event.pointerType === "touch"; }, true);
+addEventListener(
+  "pointerdown",
+  (event) => {
+    isTap = event.pointerType === "touch";
+  },
+  true,
+);
 
 board.addEventListener("click", (event) => {
-  const place = event.target.closest("[data-option]");
-  if (place && !tips.held) answers.click(event, place.dataset.option, isTap);
+  const place = around(event, "[data-option]");
+  if (place && !tooltips.held) answers.click(event, place.dataset.option, isTap);
 });
 
 board.addEventListener("keydown", (event) => {
-  const place = event.target.closest("[data-option]");
+  const place = around(event, "[data-option]");
   if (!place || (event.key !== "Enter" && event.key !== " ")) return;
   event.preventDefault();
   answers.choose({ option: place.dataset.option });
@@ -107,13 +143,14 @@ board.addEventListener("keydown", (event) => {
 
 for (const name of ["pointerover", "focusin"]) {
   table.addEventListener(name, (event) => {
-    const button = event.target.closest(".choices button");
+    /** @type {HTMLButtonElement | null} */
+    const button = around(event, ".choices button");
     if (button && answers.pending === null) answers.mark(button.value);
   });
 }
 
 table.addEventListener("click", (event) => {
-  const { dataset } = event.target.closest("button") ?? {};
+  const dataset = around(event, "button")?.dataset;
   if (!dataset) return;
   if (dataset.open) open(dataset.open);
   else if ("hint" in dataset) answers.hint();
@@ -126,15 +163,18 @@ table.addEventListener("click", (event) => {
 });
 
 document.addEventListener("submit", (event) => {
-  const form = event.target;
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  const button = /** @type {HTMLButtonElement | null} */ (event.submitter);
+  /** @type {Record<string, () => void>} */
   const acts = {
-    answer: () => answers.choose({ option: event.submitter?.value }),
+    answer: () => answers.choose({ option: button?.value }),
     undo,
-    back: () => sender.act(form, {}),
+    back: () => requests.act(form, {}),
     say: () => say(form),
     notes: () => keep(form),
   };
-  const isUnsure = form.dataset.sure && !window.confirm(form.dataset.sure);
+  const question = button?.dataset.sure ?? form.dataset.sure;
+  const isUnsure = question && !window.confirm(question);
   if (isUnsure || acts[form.id]) event.preventDefault();
   if (!isUnsure) acts[form.id]?.();
 });
@@ -150,29 +190,34 @@ bindKeys({
   open,
 });
 bindSettings($("#settings"));
-bindWelcome($("#welcome"));
+bindWelcome(maybe("#welcome"));
 bindLog(board);
 
 // Coming and going --------------------------------------------------------------------------------
 
 /** A browser holds few streams at a time: where turns take days, a page that nobody sees lets go. */
-let resting = null;
+let resting = 0;
 document.addEventListener("visibilitychange", () => {
   clearTimeout(resting);
   if (!document.hidden) document.title = document.title.replace(/^● /, "");
   if (table.dataset.pace !== "relaxed") return;
-  if (document.hidden) resting = setTimeout(() => live.close(), REST);
-  else if (!live.source) live.open();
+  if (document.hidden) resting = setTimeout(() => stream.close(), REST);
+  else if (!stream.source) stream.open();
 });
-onTurned(() => live.open());
-addEventListener("load", () => { document.cookie = `narrow=${narrow()}; path=/; max-age=31536000; SameSite=Lax`; });
+onTurned(() => stream.open());
+addEventListener("load", () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store
+  document.cookie = `narrow=${narrow()}; path=/; max-age=31536000; SameSite=Lax`;
+});
 
-$("#talk").dataset.last = lastRemark();
-$("#talk").addEventListener("toggle", (event) => { if (event.target.open) $(".unread", event.target).hidden = true; });
-tips.prepare();
+talk.dataset.last = lastRemark();
+talk.addEventListener("toggle", () => {
+  if (talk.open) $(".unread", talk).hidden = true;
+});
+tooltips.prepare();
 tick();
 unveil();
 lessons.refresh();
-marks.show();
-live.open();
+changes.show();
+stream.open();
 table.dataset.ready = ""; // from here on it answers to clicks and keys

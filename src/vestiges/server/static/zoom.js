@@ -1,19 +1,23 @@
-// The magnifier: goes round the parts of a board that are worth enlarging, and back to the whole.
+// Zoom: enlarges one part of a board after the other, then shows the whole again.
+
+import { $$, maybe } from "./dom.js";
 
 export class Zoom {
+  /** @param {HTMLElement} board */
   constructor(board) {
     this.board = board;
     this.part = "";
   }
 
+  /** @returns {SVGSVGElement | null} */
   get svg() {
     return this.board.querySelector("svg");
   }
 
   /** The parts one can enlarge, those with something to choose first. */
   parts() {
-    const all = [...this.board.querySelectorAll("[id][data-zoom]")];
-    const weight = (part) => (part.querySelector("[data-option]") ? 0 : 1);
+    const all = $$("[id][data-zoom]", this.board);
+    const weight = (/** @type {Element} */ part) => (part.querySelector("[data-option]") ? 0 : 1);
     return all.sort((one, other) => weight(one) - weight(other)).map((part) => part.id);
   }
 
@@ -35,8 +39,8 @@ export class Zoom {
   apply() {
     const { svg } = this;
     if (!svg) return;
-    svg.dataset.whole ??= svg.getAttribute("viewBox");
-    const area = this.part && this.board.querySelector(`#${CSS.escape(this.part)}`)?.dataset.zoom;
+    svg.dataset.whole ??= svg.getAttribute("viewBox") ?? "";
+    const area = this.part && maybe(`#${CSS.escape(this.part)}`, this.board)?.dataset.zoom;
     svg.setAttribute("viewBox", area || svg.dataset.whole);
     svg.classList.toggle("zoomed", Boolean(area));
   }

@@ -1,1 +1,1 @@
-"""Where the server remembers: the tables of the database, and how they came about."""
+"""Storage: the database, its tables, and the migrations that made them."""

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from typing import Any, Final
 
 from sqlalchemy import Connection, create_engine, event, make_url
 from sqlalchemy.engine import Engine
-from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.orm import Session
 
 from vestiges.engine.errors import SetupError
+from vestiges.server.storage.failures import StorageError, cause_of
+from vestiges.server.storage.lock import file_of
+from vestiges.server.storage.models import Health
 
 KINDS: Final = ("sqlite", "postgresql")
 PRAGMAS: Final = (
@@ -23,6 +27,11 @@ PRAGMAS: Final = (
     "busy_timeout = 10000",
 )
 
+PROBE: Final = 5000
+"""Milliseconds between two writes that only find out whether anything can be written."""
+
+log = logging.getLogger(__name__)
+
 
 class Database:
     """Short units of work: `reading()` sees one moment, `writing()` is done whole or not at all."""
@@ -31,6 +40,10 @@ class Database:
         self.engine = _engine(address)
         self.is_shared = self.engine.dialect.name == "postgresql"
         """Whether other processes may work on the same tables."""
+        self.failure = ""
+        """What ailed the storage at the last try; "" once something could be written again."""
+        self._probed_at = 0
+        self._file = file_of(address)
         self._writer = self.engine.execution_options(is_writer=True)
         # SQLite takes one writer at a time and lets the others poll; waiting here is fairer.
         self._turn = nullcontext() if self.is_shared else threading.Lock()
@@ -38,18 +51,45 @@ class Database:
     @contextmanager
     def reading(self) -> Iterator[Session]:
         """A session that changes nothing."""
-        with Session(self.engine, expire_on_commit=False, autoflush=False) as session:
-            yield session
+        with (
+            self._watched(),
+            Session(self.engine, expire_on_commit=False, autoflush=False) as db,
+        ):
+            yield db
 
     @contextmanager
     def writing(self) -> Iterator[Session]:
         """A session whose changes are durable when the block is left, or undone by an error."""
         with (
+            self._watched(),
             self._turn,
-            Session(self._writer, expire_on_commit=False) as session,
-            session.begin(),
+            Session(self._writer, expire_on_commit=False) as db,
+            db.begin(),
         ):
-            yield session
+            yield db
+        self.failure = ""
+
+    def probe(self, now: int) -> None:
+        """Write something to see whether it can be, every few seconds at most; see `failure`."""
+        if abs(now - self._probed_at) < PROBE:
+            return
+        self._probed_at = now
+        with suppress(StorageError), self.writing() as db:
+            db.merge(Health(id=1, at=now))
+
+    @contextmanager
+    def _watched(self) -> Iterator[None]:
+        """Tell a failure of the disk or the database from what was asked of it."""
+        try:
+            yield
+        except DBAPIError as error:
+            cause = cause_of(error, self._file)
+            if not cause:
+                raise
+            if cause != self.failure:
+                log.error("The database cannot be used: %s", cause)
+            self.failure = cause
+            raise StorageError(cause) from None  # what was asked stays out of every log
 
     def close(self) -> None:
         """Let go of all connections."""
@@ -113,7 +153,8 @@ def open_database(address: str) -> Database:
     database = Database(address)
     try:
         migrate(database.engine)
-    except OperationalError as error:
+    except DBAPIError as error:
+        database.close()
         shown = make_url(address).render_as_string()
         raise SetupError(
             "The database {address} cannot be opened: {why}",

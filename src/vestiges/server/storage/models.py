@@ -36,6 +36,8 @@ class Person(Base):
     name: Mapped[str] = mapped_column(String(32))
     folded: Mapped[str | None] = mapped_column(String(128), unique=True)
     """An account's name without its case; None for guests, whose names may repeat."""
+    skeleton: Mapped[str | None] = mapped_column(String(128), index=True)
+    """The name as the eye takes it in; None for those not seen since this was noted."""
     password: Mapped[str | None] = mapped_column(String(200))
     """An argon2 hash."""
     is_admin: Mapped[bool] = mapped_column(default=False)
@@ -53,6 +55,16 @@ class Login(Base):
     expires_at: Mapped[int] = mapped_column(index=True)
 
 
+class KnownAddress(Base):
+    """An address from which the owner of an account logged in before, as a keyed hash."""
+
+    __tablename__ = "known_addresses"
+
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    digest: Mapped[str] = mapped_column(String(64), primary_key=True)
+    at: Mapped[int]
+
+
 class Token(Base):
     """A program that may act for a person: the hash of what it shows."""
 
@@ -62,6 +74,8 @@ class Token(Base):
     digest: Mapped[str] = mapped_column(String(64), unique=True)
     person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
     label: Mapped[str] = mapped_column(String(32))
+    scope: Mapped[str] = mapped_column(String(8))
+    """watch, play or full."""
     created_at: Mapped[int]
 
 
@@ -90,9 +104,16 @@ class Table(Base):
     is_public: Mapped[bool]
     is_guided: Mapped[bool] = mapped_column(default=False)
     """Explains each question to its one person as it first comes up; never rated."""
+    is_quiet: Mapped[bool] = mapped_column(default=False)
+    """Only those who play may talk."""
     owner_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
     invitation: Mapped[str] = mapped_column(String(32), unique=True)
     seed: Mapped[str] = mapped_column(String(100))
+    opening: Mapped[str] = mapped_column(String(64), default="")
+    """The fingerprint of the first position; "" before the match."""
+    shared_length: Mapped[int | None]
+    """While the players are asked whether to go on under other rules: how many entries of the log
+    lead to the same positions under both."""
     bot_seed: Mapped[str] = mapped_column(String(100))
     stage: Mapped[str] = mapped_column(String(8))
     """open, playing, over, or closed (never played to its end)."""
@@ -101,7 +122,7 @@ class Table(Base):
     changes: Mapped[int] = mapped_column(default=0)
     """How often anything about the table was written: what memory holds is good while it fits."""
     due_at: Mapped[int | None]
-    """When the server owes this table something: a bot's answer, or a look at a clock."""
+    """When the server must act here by itself: a bot's answer, or a look at a clock."""
     created_at: Mapped[int]
     ended_at: Mapped[int | None]
     rematch_id: Mapped[str | None] = mapped_column(String(16))
@@ -128,6 +149,10 @@ class Seat(Base):
     """When the clock began to run; None while it stands."""
     is_again: Mapped[bool] = mapped_column(default=False)
     """The turn was taken back: it earns no second increment."""
+    is_replaced: Mapped[bool] = mapped_column(default=False)
+    """Its first player was gone and gave way to a bot, or to another person after it."""
+    has_agreed: Mapped[bool] = mapped_column(default=False)
+    """To go on under other rules, where all are asked."""
 
 
 class Move(Base):
@@ -140,10 +165,12 @@ class Move(Base):
     """From 0; the key makes a double entry impossible."""
     seat: Mapped[int]
     kind: Mapped[str] = mapped_column(String(8))
-    """play, undo, resign, away or back."""
+    """play, undo, resign, away, back or revise."""
     option: Mapped[int | None]
     text: Mapped[str] = mapped_column(String(100), default="")
-    """The answer in notation."""
+    """The answer in notation; for revise, how many entries of the log still count."""
+    position: Mapped[str] = mapped_column(String(64), default="")
+    """The fingerprint of the position it led to; "" where it moved nothing."""
     person_id: Mapped[int | None]
     """Who did it; None: a bot, or the server."""
     at: Mapped[int]
@@ -157,11 +184,24 @@ class Said(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), index=True)
     kind: Mapped[str] = mapped_column(String(8))
-    """said, joined, left, away, back or resigned."""
+    """said, joined, left, away, back, resigned, late, asked, revised, ended, replaced, removed."""
     person_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
     name: Mapped[str] = mapped_column(String(48))
     text: Mapped[str] = mapped_column(String(500), default="")
     at: Mapped[int]
+    seat: Mapped[int | None]
+    """Where they sat; None for a spectator."""
+    is_guest: Mapped[bool | None]
+    """None for lines from before this was noted."""
+
+
+class Invitee(Base):
+    """Someone who came to a table by its invitation, whether they sat down or not."""
+
+    __tablename__ = "invitees"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), primary_key=True)
 
 
 class Note(Base):
@@ -196,6 +236,16 @@ class Result(Base):
     rank: Mapped[int]
 
 
+class Summary(Base):
+    """What stays readable of a match that has ended, whatever becomes of the rules."""
+
+    __tablename__ = "summaries"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    data: Mapped[bytes]
+    """Compressed; tables/summary.py reads and writes it."""
+
+
 class Rating(Base):
     """How well an account plays a game: openskill's mean and doubt."""
 
@@ -206,3 +256,37 @@ class Rating(Base):
     mu: Mapped[float]
     sigma: Mapped[float]
     matches: Mapped[int]
+    is_flagged: Mapped[bool] = mapped_column(default=False)
+    """Earned almost only against one other account."""
+
+
+class Health(Base):
+    """When something was last written to see whether it can be; one row."""
+
+    __tablename__ = "health"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    at: Mapped[int]
+
+
+class Boot(Base):
+    """A start of a machine on which a server ran, and when it was by the machine's time."""
+
+    __tablename__ = "boots"
+
+    id: Mapped[str] = mapped_column(String(36), primary_key=True)
+    booted_at: Mapped[int]
+
+
+class DailyAttempt(Base):
+    """A person's attempt at the match of a day: there is one."""
+
+    __tablename__ = "daily_attempts"
+    __table_args__ = (UniqueConstraint("game", "day", "person_id"),)
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    game: Mapped[str] = mapped_column(String(32))
+    day: Mapped[str] = mapped_column(String(10))
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    origin: Mapped[str] = mapped_column(String(64))
+    """The address it was begun at, as a keyed hash that differs from day to day."""

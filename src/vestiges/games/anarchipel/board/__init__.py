@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from vestiges.engine.game import Tongue
+from vestiges.engine.text import Tongue
 from vestiges.games.anarchipel.board import (
     art,
     bar,
     chart,
-    desk,
+    controls,
+    last_event,
     own,
     players,
     record,
     rounds,
     ships,
-    stage,
 )
 from vestiges.games.anarchipel.board.scene import Scene
 from vestiges.games.anarchipel.view import AnarchipelView
@@ -22,7 +22,7 @@ from vestiges.games.anarchipel.view import AnarchipelView
 def draw(view: AnarchipelView, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
     """The whole table as this viewer sees it; `narrow` is for phones."""
     scene = Scene(view, names, tongue, narrow)
-    layers = (bar, desk, players, stage, record, rounds, own, chart, ships)
+    layers = (bar, controls, players, last_event, record, rounds, own, chart, ships)
     inside = "".join(layer.draw(scene) for layer in layers)
     size = scene.places.width, scene.places.height
     return scene.document(tongue("The table of Anarchipel"), size, inside, art.definitions())

@@ -8,7 +8,7 @@ from typing import Final
 from vestiges.drawing.look import CREAM, EDGE, INK
 from vestiges.drawing.svg import at
 from vestiges.games.anarchipel.board.look import DARK, FAIL, GOLD, NIGHT, SUCCESS, WOOD
-from vestiges.games.anarchipel.table import RESOURCE_CODES
+from vestiges.games.anarchipel.constants import RESOURCE_CODES
 
 LINE: Final = f'stroke="{INK}" stroke-width="1.4"'
 DISC: Final = f'<circle r="18" fill="{CREAM}" stroke="{EDGE}" stroke-width="1.5"/>'

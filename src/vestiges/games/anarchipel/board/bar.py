@@ -6,14 +6,14 @@ from typing import Final
 
 from vestiges.drawing.look import AS_ACCENT, AS_HOLLOW, AS_RIM, AS_SOFT, AS_STRONG, ON_ACCENT
 from vestiges.drawing.svg import BOLD, MIDDLE, at, panel, rect, text, title
-from vestiges.games.anarchipel.board import sight
+from vestiges.engine.text import capital, mark
+from vestiges.games.anarchipel.board import tiles
 from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.look import SUCCESS
 from vestiges.games.anarchipel.board.scene import Scene
 from vestiges.games.anarchipel.board.writing import width_of
-from vestiges.games.anarchipel.speech import phrases
-from vestiges.games.anarchipel.speech.phrases import mark
-from vestiges.games.anarchipel.table import ACTIONS, GIFTS_TWO, KINDS, PLANK, RESOURCE_CODES
+from vestiges.games.anarchipel.constants import ACTIONS, GIFTS_TWO, KINDS, PLANK, RESOURCE_CODES
+from vestiges.games.anarchipel.text import phrases
 
 STAGES: Final = (mark("Sail"), mark("Act"), mark("Share"), mark("Plank"))
 TICK: Final = "M-5 0-1.5 4.5 6-5"
@@ -29,7 +29,7 @@ def draw(scene: Scene) -> str:
 def moment(scene: Scene) -> str:
     """Which round and turn it is."""
     view, box, tongue = scene.view, scene.places.bar, scene.tongue
-    if sight.is_over(view):
+    if tiles.is_over(view):
         said = tongue("The match is over")
     elif view["round"] == 0:
         said = tongue("Before the first round")
@@ -44,7 +44,7 @@ def moment(scene: Scene) -> str:
 def stage_now(scene: Scene) -> int:
     """Which of the four stages it is, -1 before and after the match."""
     stage = scene.view["stage"]
-    if not scene.view["round"] or sight.is_over(scene.view):
+    if not scene.view["round"] or tiles.is_over(scene.view):
         return -1
     return 3 if stage == PLANK else 2 if stage == GIFTS_TWO else 1 if stage == ACTIONS else 0
 
@@ -96,7 +96,7 @@ def want(scene: Scene, kind: int, x: float, y: float, width: float) -> str:
     have, need = scene.view["acquired"][kind], scene.view["wanted"][scene.round - 1][kind]
     is_done = have >= need
     said = scene.tongue("{resource}: {have} of {want}").format(
-        resource=phrases.capital(phrases.resource(scene.tongue, kind)), have=have, want=need
+        resource=capital(phrases.resource(scene.tongue, kind)), have=have, want=need
     )
     ground = rect(x, y, width, 44, f'rx="7" {AS_HOLLOW}')
     rim = "" if is_done else rect(x, y, width, 44, f'rx="7" {AS_RIM} stroke-width="1.5"')
@@ -110,7 +110,7 @@ def want(scene: Scene, kind: int, x: float, y: float, width: float) -> str:
         look = f'fill="none" stroke="{SUCCESS}" stroke-width="3.4" stroke-linecap="round"'
         tick = at(x + width - 7, y + 9, 0.8)
         drawn += f'<path d="{TICK}" {look} {tick}/>'
-    elif sight.out_of_reach(scene.view, scene.codes, kind):
+    elif tiles.out_of_reach(scene.view, scene.codes, kind):
         said += ". " + scene.tongue("Not all of it can be had before a monster is beaten")
         drawn += text(x + width - 8, y + 15, "!", 15, f"{MIDDLE} {BOLD} {AS_STRONG}")
     return f'<g class="want">{title(said)}{ground}{rim}{drawn}</g>'

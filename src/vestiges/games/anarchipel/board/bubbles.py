@@ -1,4 +1,4 @@
-"""Talk: the last statement of each player in this turn, as a small bubble of signs."""
+"""Speech bubbles: the last statement of each player in this turn, in symbols."""
 
 from __future__ import annotations
 
@@ -10,9 +10,7 @@ from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.look import FAIL, SUCCESS
 from vestiges.games.anarchipel.board.own import FACES
 from vestiges.games.anarchipel.board.scene import Scene, token
-from vestiges.games.anarchipel.rules.chronicle import members
-from vestiges.games.anarchipel.speech import phrases, statements
-from vestiges.games.anarchipel.table import (
+from vestiges.games.anarchipel.constants import (
     ACCUSE,
     AGREE,
     ASK,
@@ -27,6 +25,8 @@ from vestiges.games.anarchipel.table import (
     TURN_BEGAN,
     VOTE_FOR,
 )
+from vestiges.games.anarchipel.rules.public_log import members
+from vestiges.games.anarchipel.text import phrases, statements
 
 SIGNS: Final = {ACCUSE: "skull", TRUST: "corsair", VOTE_FOR: "plank", ASK: "coin", PROMISE: "coin"}
 HIGH: Final = 22

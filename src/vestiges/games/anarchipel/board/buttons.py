@@ -6,16 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from vestiges.drawing.layout import GAP, NARROW, WIDE
-from vestiges.engine.game import Tongue
+from vestiges.engine.text import Tongue, mark
 from vestiges.games.anarchipel.board.layout import ON_PLAYERS
 from vestiges.games.anarchipel.board.writing import width_of
-from vestiges.games.anarchipel.rules.chronicle import members
+from vestiges.games.anarchipel.constants import CARDS, CELLS, MOST_SEATS
 from vestiges.games.anarchipel.rules.giving import ALL
 from vestiges.games.anarchipel.rules.moving import GIVE, GO, SPEAK_UP, WAIT
-from vestiges.games.anarchipel.rules.talking import NAMED, O_PROPOSE, O_ROLE, O_WHISPER
-from vestiges.games.anarchipel.speech import labels
-from vestiges.games.anarchipel.speech.phrases import mark
-from vestiges.games.anarchipel.table import CARDS, CELLS, MOST_SEATS
+from vestiges.games.anarchipel.rules.public_log import members
+from vestiges.games.anarchipel.rules.statements import NAMED, O_PROPOSE, O_ROLE, O_WHISPER
+from vestiges.games.anarchipel.text import labels
 from vestiges.games.anarchipel.view import AnarchipelView
 
 SIZE: Final = 15

@@ -6,13 +6,14 @@ from typing import Final
 
 from vestiges.drawing.look import ACCENT, AS_RIM, AS_SIGN, AS_SOFT, CREAM, EDGE, INK
 from vestiges.drawing.svg import BOLD, MIDDLE, at, circle, number, rect, text, title
-from vestiges.games.anarchipel.board import sight
+from vestiges.games.anarchipel.board import tiles
 from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.look import AS_GLOW, FAIL, GHOST, GOLD, SUCCESS
 from vestiges.games.anarchipel.board.scene import Scene, hexagon
+from vestiges.games.anarchipel.bot.charts import units_of
 from vestiges.games.anarchipel.rules.moving import GO
-from vestiges.games.anarchipel.rules.talking import O_PROPOSE
-from vestiges.games.anarchipel.speech import phrases
+from vestiges.games.anarchipel.rules.statements import O_PROPOSE
+from vestiges.games.anarchipel.text import phrases
 
 FULL: Final = 47
 """The radius for which the drawings of tiles were made."""
@@ -65,7 +66,7 @@ class Cell:
             return scene.answer(kind, cell, "sail", "detour", "where")
         if self.proposed in scene.offered:
             return scene.answer(kind, self.proposed, "speak")
-        if scene.asks("move") and cell in sight.within_purse(self.view):
+        if scene.asks("move") and cell in tiles.within_purse(self.view):
             return scene.second(kind, GO, "move")
         if cell == self.view["tile"]:
             return scene.second(kind, 0, "launch", "consent")
@@ -81,14 +82,14 @@ class Cell:
         """Whether it can be chosen."""
         scene, cell = self.scene, self.cell
         if scene.asks("move"):
-            return scene.offers(GO, "move") and cell in sight.within_purse(self.view)
+            return scene.offers(GO, "move") and cell in tiles.within_purse(self.view)
         return self.proposed in scene.offered or scene.offers(cell, "sail", "detour", "where")
 
     # What it looks like
 
     def fog(self) -> str:
         """Cells that a monster closes off are hatched."""
-        if self.is_open or (sight.is_monster(self.code) and not self.is_used):
+        if self.is_open or (tiles.is_monster(self.code) and not self.is_used):
             return ""
         r, lines = self.radius, ""
         for n in range(-2, 3):
@@ -109,35 +110,43 @@ class Cell:
         y, scale = self.y - 9 * self.scale, 0.92 * self.scale
         if self.code == "ST":
             return use("disc", self.x, y, scale) + use("haven", self.x, y, scale)
-        if not sight.is_action(self.code):
+        if not tiles.is_action(self.code):
             return ""
-        drawn = use("disc", self.x, y, scale) + use(sight.art(self.code), self.x, y, scale)
-        kind = sight.resource(self.code)
+        drawn = use("disc", self.x, y, scale) + use(tiles.art(self.code), self.x, y, scale)
+        kind = tiles.resource(self.code)
         if self.is_used:
             return self.used(drawn, y, scale)
-        if kind >= 0 and not sight.is_wanted(self.view, kind):
+        if kind >= 0 and not tiles.is_wanted(self.view, kind):
             return f'<g opacity=".5">{drawn}</g>{self.crew()}'
-        ring = "" if kind < 0 else self.wanted(y, scale)
-        return drawn + ring + self.crew() + (self.level() if sight.is_monster(self.code) else "")
+        ring = "" if kind < 0 else self.wanted(y, scale) + self.units()
+        return drawn + ring + self.crew() + (self.level() if tiles.is_monster(self.code) else "")
 
     def wanted(self, y: float, scale: float) -> str:
         """A ring around what the mission still lacks."""
         look = f'fill="none" stroke="{ACCENT}" stroke-width="{number(2.4 * scale)}" class="rim"'
         return circle(self.x, y, 18 * scale, look)
 
+    def units(self) -> str:
+        """How many units there are, if several."""
+        units = units_of(self.code)
+        if units == 1:
+            return ""
+        x, y = self.x + self.radius * 0.5, self.y - self.radius * 0.4
+        return text(x, y, f"×{units}", 12, f"{MIDDLE} {BOLD}")
+
     def used(self, drawn: str, y: float, scale: float) -> str:
         """Faded, with the token of success, or struck out."""
         mark = use("wheel", self.x, y, 0.8 * scale)
-        if sight.failed(self.view, self.cell):
+        if tiles.failed(self.view, self.cell):
             cross = f'd="M-9-9 9 9M9-9-9 9" stroke="{FAIL}" stroke-width="4"'
             mark = f'<path {cross} stroke-linecap="round" {at(self.x, y, scale)}/>'
         return f'<g opacity=".4">{drawn}</g>{mark}'
 
     def crew(self) -> str:
         """The crew number: exact, or a minimum."""
-        sign = "≥" if sight.is_monster(self.code) else "="
-        said = f"{sign}{sight.crew(self.code)}"
-        manned = sight.manned(self.view, self.code, self.cell)
+        sign = "≥" if tiles.is_monster(self.code) else "="
+        said = f"{sign}{tiles.crew(self.code)}"
+        manned = tiles.manned(self.view, self.code, self.cell)
         if not self.scene.narrow:
             return badge(self.x - 28, self.y - 4, said, manned)
         fill, ink = MANNED[manned]
@@ -155,10 +164,10 @@ class Cell:
             claws += f"M{number(x + n * step - step * 0.42)} {number(y)}"
             claws += f"h{number(step * 0.84)}l{number(-step * 0.42)} {number(step)}Z"
         drawn = f'<path d="{claws}" fill="{FAIL}" stroke="{CREAM}" stroke-width=".8"/>'
-        if self.scene.narrow or sight.standing(self.view, self.cell):
+        if self.scene.narrow or tiles.standing(self.view, self.cell):
             return drawn
-        good, cards = sight.odds(self.code, level, sight.crew(self.code))
-        share = self.tongue("{number} %").format(number=sight.percent(good, cards))
+        good, cards = tiles.odds(self.code, level, tiles.crew(self.code))
+        share = self.tongue("{number} %").format(number=tiles.percent(good, cards))
         return drawn + text(self.x, self.y + self.radius * 0.68, share, 12, f"{MIDDLE} {BOLD}")
 
     def price(self) -> str:
@@ -204,7 +213,7 @@ class Cell:
             self.tongue("{cell}: {tile} (used)") if self.is_used else self.tongue("{cell}: {tile}")
         )
         parts = [text_.format(cell=phrases.cell(self.cell), tile=tile)]
-        if sight.is_action(self.code) and not self.is_used:
+        if tiles.is_action(self.code) and not self.is_used:
             parts += self.chances()
         for card in self.spells():
             text_ = self.tongue("A ghost has announced {card}")
@@ -215,15 +224,15 @@ class Cell:
 
     def chances(self) -> list[str]:
         """How likely success is if everyone is honest, and whether it is wanted."""
-        crew = sight.crew(self.code)
+        crew = tiles.crew(self.code)
         level = self.view["level"][self.cell] or int(self.code[2] if len(self.code) > 3 else 0)
-        good, cards = sight.odds(self.code, level, crew)
+        good, cards = tiles.odds(self.code, level, crew)
         said = self.tongue("{good} of {cards} cards succeed if a crew of {crew} is honest")
         found = [said.format(good=good, cards=cards, crew=crew)]
-        kind = sight.resource(self.code)
-        if kind >= 0 and not sight.is_wanted(self.view, kind):
+        kind = tiles.resource(self.code)
+        if kind >= 0 and not tiles.is_wanted(self.view, kind):
             found.append(self.tongue("Not wanted in this round"))
-        manned = sight.manned(self.view, self.code, self.cell)
+        manned = tiles.manned(self.view, self.code, self.cell)
         if manned == 2:
             found.append(self.tongue("Enough ships are there"))
         elif manned == 1:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from vestiges.drawing.look import AS_RIM, AS_SOFT
 from vestiges.drawing.svg import BOLD, DEAF, END, at, circle, number, text, title
-from vestiges.games.anarchipel.board import coast, sight
+from vestiges.games.anarchipel.board import coast, tiles
 from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.cells import Cell, badge
 from vestiges.games.anarchipel.board.scene import Scene
+from vestiges.games.anarchipel.constants import CELLS
 from vestiges.games.anarchipel.rules.moving import GO
-from vestiges.games.anarchipel.table import CELLS
 
 
 def draw(scene: Scene) -> str:
@@ -19,7 +19,7 @@ def draw(scene: Scene) -> str:
     place = at(box.middle, box.y + box.height / 2)
     ground = f"<g {place} {DEAF}>{coast.land(codes, radius)}{coast.water(codes, radius)}</g>"
     zoom = f'data-zoom="{box.x:.0f} {box.y:.0f} {box.width:.0f} {box.height:.0f}"'
-    reached = sight.open_cells(scene.codes, scene.view["used"])
+    reached = tiles.open_cells(scene.codes, scene.view["used"])
     cells = "".join(Cell(scene, cell, cell in reached).draw() for cell in range(CELLS))
     return (
         f'<g id="chart" {zoom}>{title(scene.tongue("The sea of this round"))}'
@@ -52,13 +52,13 @@ def ways(scene: Scene) -> str:
     """The way to each cell within the purse; it shows while the pointer is on the cell."""
     if not scene.asks("move", "sail") or (scene.asks("move") and not scene.offers(GO, "move")):
         return ""
-    drawn = "".join(way(scene, cell) for cell in sight.within_purse(scene.view))
+    drawn = "".join(way(scene, cell) for cell in tiles.within_purse(scene.view))
     return f'<g class="ways" {DEAF}>{drawn}</g>'
 
 
 def way(scene: Scene, cell: int) -> str:
     """One of them: a dashed course with a mark at its end."""
-    cells = sight.route(scene.view, scene.codes, cell)
+    cells = tiles.route(scene.view, scene.codes, cell)
     spots = [scene.centre(step) for step in cells]
     if not spots:
         return ""

@@ -14,7 +14,8 @@ from vestiges.drawing.look import AS_PANEL, AS_SIGN
 from vestiges.drawing.svg import number, rect
 from vestiges.games.anarchipel.board.layout import ROOT3
 from vestiges.games.anarchipel.board.look import AS_LINE, LAND, SEA, SHORE
-from vestiges.games.anarchipel.table import CELLS, axial
+from vestiges.games.anarchipel.cells import axial
+from vestiges.games.anarchipel.constants import CELLS
 
 Point = tuple[float, float]
 STEPS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
@@ -164,7 +165,7 @@ def wave(cell: int, radius: float) -> str:
 
 @lru_cache(maxsize=4)
 def sheet(box: Box, narrow: bool) -> str:
-    """The paper of the chart with its frame; on a desk also rose and rhumb lines."""
+    """The paper of the chart with its frame; on a desktop also rose and rhumb lines."""
     drawn = rect(box.x, box.y, box.width, box.height, f'rx="4" {AS_PANEL}')
     drawn += rect(box.x, box.y, box.width, box.height, f'rx="4" {SEA}')
     if narrow:

@@ -1,6 +1,6 @@
-"""Where everything lies on the table: one layout for desks, one for phones.
+"""Layout of Anarchipel's board: one for desktops, one for phones.
 
-desk    bar                              phone   bar
+wide    bar                              phone   bar
         players | chart | stage                  what is asked about: buttons, players or cards
                 |       | record                 chart, stage
                 |       | other rounds           the rest of it
@@ -10,11 +10,12 @@ desk    bar                              phone   bar
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
+from vestiges.drawing import layout
 from vestiges.drawing.layout import GAP, NARROW, NOWHERE, WIDE, Box
-from vestiges.games.anarchipel.table import VOTED
+from vestiges.games.anarchipel.constants import VOTED
 from vestiges.games.anarchipel.view import AnarchipelView
 
 ROW: Final = 46
@@ -27,21 +28,15 @@ ON_OWN: Final = ("cards", "ghost", "look")
 
 
 @dataclass
-class Places:
+class Places(layout.Places):
     """The parts of one picture."""
 
-    narrow: bool
-    width: float
-    height: float = 0
-    bar: Box = NOWHERE
     chart: Box = NOWHERE
     stage: Box = NOWHERE
     record: Box = NOWHERE
     rounds: Box = NOWHERE
     planks: Box = NOWHERE
-    desk: Box = NOWHERE
     own: Box = NOWHERE
-    players: list[Box] = field(default_factory=list)
 
     @property
     def radius(self) -> float:
@@ -51,13 +46,13 @@ class Places:
 
 def places(view: AnarchipelView, narrow: bool, rows: int) -> Places:
     """Where things lie for this viewer at this moment; so many rows of buttons are needed."""
-    return phone(view, rows) if narrow else desk(view, rows)
+    return phone(view, rows) if narrow else desktop(view, rows)
 
 
-# The desk ---------------------------------------------------------------------------------------
+# Desktop ----------------------------------------------------------------------------------------
 
 
-def desk(view: AnarchipelView, rows: int) -> Places:
+def desktop(view: AnarchipelView, rows: int) -> Places:
     """The chart in the middle, players to its left, what happens to its right, one's own below."""
     made = Places(False, WIDE)
     made.bar = Box(GAP, GAP, WIDE - 2 * GAP, 56)
@@ -74,8 +69,8 @@ def desk(view: AnarchipelView, rows: int) -> Places:
         made.planks = Box(GAP, made.chart.bottom + GAP, 858, 122)
         made.height = max(made.height, made.planks.bottom + GAP)
     if not view["over"] or view["waiting"]:
-        made.desk = Box(GAP, made.height, WIDE - 2 * GAP, ROW * max(1, rows) - 6)
-        made.height = made.desk.bottom + GAP
+        made.controls = Box(GAP, made.height, WIDE - 2 * GAP, ROW * max(1, rows) - 6)
+        made.height = made.controls.bottom + GAP
     if has_own(view):
         made.own = Box(GAP, made.height, WIDE - 2 * GAP, 104)
         made.height = made.own.bottom + GAP
@@ -129,7 +124,7 @@ def phone(view: AnarchipelView, rows: int) -> Places:
 def phone_order(view: AnarchipelView, rows: int) -> list[str]:
     """The parts from top to bottom."""
     asked = view["phase"] if view["seat"] in view["waiting"] else ""
-    first = ["desk"] if rows else []
+    first = ["controls"] if rows else []
     if asked == "move":  # most answers lie on the chart
         return ["chart", *first, "stage", "own", "players", "record", "rounds"]
     parts = ["chart", "stage", "own", "players", "record", "rounds"]
@@ -156,16 +151,13 @@ def stack(made: Places, view: AnarchipelView, part: str, y: float, rows: int) ->
     if part == "players":
         return stack_players(made, view, y)
     if part == "chart":
-        box = Box(2, y, NARROW - 4, 336)
-    else:
-        box = Box(GAP, y, NARROW - 2 * GAP, phone_height(view, part, rows))
-    setattr(made, part, box)
-    return box.bottom + 6
+        return made.put(part, y, 336, 2)
+    return made.put(part, y, phone_height(view, part, rows))
 
 
 def phone_height(view: AnarchipelView, part: str, rows: int) -> float:
     """How high a part must be for what lies in it."""
-    if part == "desk":
+    if part == "controls":
         return ROW * rows - 6
     if part == "own":
         return own_height(view)

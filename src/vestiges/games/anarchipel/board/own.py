@@ -1,4 +1,4 @@
-"""One's own things: the role, the two cards one sets, a ghost's Action cards, the purse."""
+"""The viewer's own things: the role, the two cards to set, a ghost's Action cards, the purse."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Final
 from vestiges.drawing.layout import NOWHERE, Box
 from vestiges.drawing.look import ACCENT, AS_DASH, AS_HOLLOW, AS_SOFT, CREAM, EDGE, INK, SOFT
 from vestiges.drawing.svg import BOLD, MIDDLE, at, panel, rect, text, title
+from vestiges.engine.text import capital, mark
 from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.look import AS_GLOW
 from vestiges.games.anarchipel.board.scene import Scene, token
 from vestiges.games.anarchipel.board.writing import block, fit, width_of
+from vestiges.games.anarchipel.constants import WINDOWS
 from vestiges.games.anarchipel.rules.moving import GIVE
-from vestiges.games.anarchipel.speech import phrases
-from vestiges.games.anarchipel.speech.phrases import mark
-from vestiges.games.anarchipel.table import WINDOWS
+from vestiges.games.anarchipel.text import phrases
 
 FACES: Final = (("success", "success"), ("success", "failure"), ("failure", "failure"))
 AIMS: Final = (
@@ -44,7 +44,7 @@ def role(scene: Scene) -> str:
     """What one is, with whom, and what to do about it."""
     view, box, tongue = scene.view, scene.places.own, scene.tongue
     mine = view["role"]
-    name = phrases.capital(tongue(phrases.ROLES[mine]))
+    name = capital(tongue(phrases.ROLES[mine]))
     mates = [seat for seat in view["pirates"] if seat != view["seat"]]
     y = box.y + 31
     drawn = use(("corsair", "pirate")[mine], box.x + 32, y, 1.25)
@@ -131,7 +131,7 @@ def pair(scene: Scene, fails: int) -> str:
     drawn += rect(area.x, area.y, area.width, area.height, f'rx="6" {look}')
     for n, face in enumerate(FACES[fails]):
         drawn += use(face, middle + (n * 2 - 1) * 19, area.y + 32, 1.15)
-    said = phrases.capital(scene.tongue(phrases.SETTINGS[fails]))
+    said = capital(scene.tongue(phrases.SETTINGS[fails]))
     size = 11.5 if scene.narrow else 14
     lines = block(middle, area.y + (73 if scene.narrow else 82), said, area.width - 6, size, MIDDLE)
     attributes = scene.answer("setting", fails, "cards")
@@ -159,7 +159,7 @@ def card(scene: Scene, n: int, which: int) -> str:
     rim = f'stroke="{ACCENT}" stroke-width="3" class="glow"' if is_offered else f'stroke="{EDGE}"'
     ground = rect(0, 0, area.width, area.height, f'rx="6" fill="{CREAM}" {rim}')
     moment = tongue(MOMENTS[WINDOWS[which]])
-    effect = phrases.capital(tongue(phrases.EFFECTS[which]))
+    effect = capital(tongue(phrases.EFFECTS[which]))
     name = text(10, 19, fit(phrases.card(tongue, which), area.width - 20, 15), 15, INKED)
     size = 11.5 if scene.narrow else 13
     lines = block(10, 35 if scene.narrow else 40, effect, area.width - 18, size, GREY, 3)

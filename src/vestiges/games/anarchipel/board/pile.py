@@ -7,15 +7,15 @@ from typing import Final
 from vestiges.drawing.layout import Box
 from vestiges.drawing.look import ACCENT, AS_SOFT, INK
 from vestiges.drawing.svg import BOLD, at, circle, text, title
-from vestiges.games.anarchipel.board import sight
+from vestiges.games.anarchipel.board import tiles
 from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.look import FAIL, GOLD, SUCCESS
 from vestiges.games.anarchipel.board.own import FACES
 from vestiges.games.anarchipel.board.record import setting
 from vestiges.games.anarchipel.board.scene import Scene, token
 from vestiges.games.anarchipel.board.writing import block, fit
-from vestiges.games.anarchipel.rules.chronicle import members
-from vestiges.games.anarchipel.speech import phrases
+from vestiges.games.anarchipel.constants import CARDS, TOP_LEVEL
+from vestiges.games.anarchipel.rules.public_log import members
 from vestiges.games.anarchipel.state import (
     A_BASE,
     A_CELL,
@@ -25,7 +25,7 @@ from vestiges.games.anarchipel.state import (
     A_ROUND,
     A_SUCCESS,
 )
-from vestiges.games.anarchipel.table import CARDS, TOP_LEVEL
+from vestiges.games.anarchipel.text import phrases
 
 LOW: Final = 160
 """A scene that is no higher than this is drawn small."""
@@ -64,17 +64,17 @@ def draw(scene: Scene, box: Box) -> str:
 
 def chances(scene: Scene, code: str, level: int) -> str:
     """How likely the crew, or one of the least size, succeeds if all of it is honest (ANA-78)."""
-    hands = len(scene.view["crew"]) or sight.crew(code)
+    hands = len(scene.view["crew"]) or tiles.crew(code)
     good = CARDS * (hands + (scene.view["phantom"] >= 0))
-    cards = good + sight.base(code, level, hands)
+    cards = good + tiles.base(code, level, hands)
     said = scene.tongue("If all are honest: {good} of {cards} ({share} %)")
-    return said.format(good=good, cards=cards, share=sight.percent(good, cards))
+    return said.format(good=good, cards=cards, share=tiles.percent(good, cards))
 
 
 def people(scene: Scene, x: float, y: float, scale: float) -> str:
     """Everyone on the tile: hat for the captain, ring for the crew, cross for who declined."""
     view, drawn = scene.view, ""
-    there = sight.standing(view, view["tile"])
+    there = tiles.standing(view, view["tile"])
     ghosts = [view["phantom"]] if view["phantom"] >= 0 else []
     for n, seat in enumerate([*there, *ghosts]):
         px = x + n * 40 * scale
@@ -103,8 +103,8 @@ def stack(scene: Scene, box: Box, code: str, level: int) -> str:
     owners = sorted(view["crew"])
     if view["phantom"] >= 0:
         owners.append(view["phantom"])
-    hands = len(view["crew"]) or sight.crew(code)
-    faces: list[tuple[str, int]] = [("failure", -1)] * sight.base(code, level, hands)
+    hands = len(view["crew"]) or tiles.crew(code)
+    faces: list[tuple[str, int]] = [("failure", -1)] * tiles.base(code, level, hands)
     for seat in owners:
         kept = view["setting"][seat]
         faces += [(face, seat) for face in (FACES[kept] if kept >= 0 else ("back", "back"))]
@@ -142,7 +142,7 @@ def result(scene: Scene, box: Box) -> str:
     drawn = circle(x + 8, box.y + 18, 6, f'fill="{colour}"')
     drawn += text(x + 20, box.y + 23, head, 15, BOLD)
     drawn += use("disc", box.right - 22, box.y + 20, 0.66)
-    drawn += use(sight.art(code), box.right - 22, box.y + 20, 0.6)
+    drawn += use(tiles.art(code), box.right - 22, box.y + 20, 0.6)
     crew = members(facts[A_CREW])
     for n, seat in enumerate(crew):
         drawn += token(seat, x + 12 + n * 25, box.y + 45, 0.8)
@@ -193,13 +193,13 @@ def outcome(scene: Scene, number: int, code: str) -> str:
     """What came of it (ANA-75, ANA-81, ANA-82, ANA-88, ANA-92, ANA-93)."""
     tongue, facts = scene.tongue, scene.view["actions"][number]
     if facts[A_SUCCESS]:
-        if sight.is_monster(code):
+        if tiles.is_monster(code):
             return tongue("The monster is beaten, the way is free.")
         if code.startswith("go"):
             return tongue("3 coins for each of the crew.")
-        kind = phrases.resource(tongue, sight.resource(code))
+        kind = phrases.resource(tongue, tiles.resource(code))
         return tongue("Taken: {resource}.").format(resource=kind)
-    if sight.is_monster(code) and facts[A_BASE] < TOP_LEVEL:
+    if tiles.is_monster(code) and facts[A_BASE] < TOP_LEVEL:
         return tongue("Everyone there is back at Start; the monster grows.")
     if code.startswith("go"):
         return tongue("The gold is lost; everyone there is back at Start.")

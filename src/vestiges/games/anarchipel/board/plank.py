@@ -5,13 +5,13 @@ from __future__ import annotations
 from vestiges.drawing.layout import NOWHERE, Box
 from vestiges.drawing.look import ACCENT, AS_SIGN, AS_SOFT, TICK
 from vestiges.drawing.svg import BOLD, at, circle, number, text, title
+from vestiges.engine.text import join
 from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.layout import ballots
 from vestiges.games.anarchipel.board.look import DARK, SUCCESS, WOOD
 from vestiges.games.anarchipel.board.scene import Scene, token
 from vestiges.games.anarchipel.board.writing import block, fit, heading
-from vestiges.games.anarchipel.speech import phrases
-from vestiges.games.anarchipel.table import SPARED, VOTED, WALKED
+from vestiges.games.anarchipel.constants import SPARED, VOTED, WALKED
 
 FIN = "M-12 4Q-4-14 6-12Q2-6 6 4Z"
 WATER = "q6-5 12 0t12 0 12 0 12 0"
@@ -28,7 +28,7 @@ def draw(scene: Scene, box: Box) -> str:
     said = heads.get(view["phase"], tongue("The plank"))
     if view["phase"] == "vote" and view["ballot"] == 2:
         said = tongue("The plank: second vote, between {tied}").format(
-            tied=phrases.join(tongue, [scene.names[seat] for seat in view["tied"]])
+            tied=join(tongue, [scene.names[seat] for seat in view["tied"]])
         )
     drawn = block(box.x + 12, box.y + 22, said, box.width * 0.85, 14.5, BOLD, 2)
     helps = {

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.drawing.look import AS_RIM, AS_SIGN, AS_SOFT, AS_STRONG, TICK
-from vestiges.drawing.svg import BOLD, at, number, panel, rect, text, title
-from vestiges.games.anarchipel.board import bubbles, sight
+from vestiges.drawing.look import AS_SIGN, AS_SOFT, AS_STRONG, TICK
+from vestiges.drawing.svg import BOLD, at, edge_bar, panel, rect, text, title
+from vestiges.engine.text import capital
+from vestiges.games.anarchipel.board import bubbles, tiles
 from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.layout import ON_PLAYERS
 from vestiges.games.anarchipel.board.look import (
@@ -20,11 +21,11 @@ from vestiges.games.anarchipel.board.look import (
 )
 from vestiges.games.anarchipel.board.scene import Scene, token
 from vestiges.games.anarchipel.board.writing import fit
-from vestiges.games.anarchipel.rules.chronicle import members
-from vestiges.games.anarchipel.speech import phrases
-from vestiges.games.anarchipel.speech import text as twin
+from vestiges.games.anarchipel.constants import REVEALED
+from vestiges.games.anarchipel.rules.public_log import members
 from vestiges.games.anarchipel.state import A_CREW, A_SUCCESS
-from vestiges.games.anarchipel.table import REVEALED
+from vestiges.games.anarchipel.text import phrases
+from vestiges.games.anarchipel.text import position as position_text
 
 UNKNOWN: Final = -1
 
@@ -75,11 +76,11 @@ class Strip:
 
     def said(self) -> str:
         """All of it in words."""
-        line = twin.line(self.view, self.scene.names, self.seat, self.tongue)
+        line = position_text.line(self.view, self.scene.names, self.seat, self.tongue)
         role = role_of(self.scene, self.seat)
         if role == UNKNOWN:
             return line
-        return f"{line}. {phrases.capital(self.tongue(phrases.ROLES[role]))}"
+        return f"{line}. {capital(self.tongue(phrases.ROLES[role]))}"
 
     def ground(self) -> str:
         """The strip itself; a bar at its edge if the player has to answer."""
@@ -89,8 +90,7 @@ class Strip:
             look = f'rx="6" {AS_GLOW} stroke-width="3"'
             drawn += rect(box.x + 1, box.y + 1, box.width - 2, box.height - 2, look)
         elif self.seat in self.view["waiting"]:
-            edge = f"M{number(box.x + 3)} {number(box.y + 6)}v{number(box.height - 12)}"
-            drawn += f'<path d="{edge}" {AS_RIM} stroke-width="4" stroke-linecap="round"/>'
+            drawn += edge_bar(box)
         return drawn
 
     def head(self) -> str:
@@ -99,7 +99,7 @@ class Strip:
         x, y = box.x + 24, box.y + 21
         room = box.width - 46 - (26 if role_of(self.scene, self.seat) != UNKNOWN else 0)
         drawn = token(self.seat, x, y)
-        if self.view["first"] == self.seat and self.view["round"] and not sight.is_over(self.view):
+        if self.view["first"] == self.seat and self.view["round"] and not tiles.is_over(self.view):
             room -= 22
             drawn += self.sign(PENNANT, box.x + 42 + room + 10, y, self.tongue("First seat"))
         return drawn + text(
@@ -120,7 +120,7 @@ class Strip:
         role = role_of(self.scene, self.seat)
         if role == UNKNOWN:
             return ""
-        said = phrases.capital(self.tongue(phrases.ROLES[role]))
+        said = capital(self.tongue(phrases.ROLES[role]))
         drawn = use(("corsair", "pirate")[role], self.box.right - 19, self.box.y + 21, 0.85)
         return f'<g class="role">{title(said)}{drawn}</g>'
 
@@ -136,7 +136,7 @@ class Strip:
         said = phrases.coins(self.tongue, coins)
         inside = use("coin", box.x + 20, y, 0.95) + text(box.x + 34, y + 6, str(coins), 18, BOLD)
         drawn = f'<g id="purse-{self.seat}" class="purse">{title(said)}{inside}</g>'
-        if view["place"][self.seat] >= 0 and not sight.is_over(view):
+        if view["place"][self.seat] >= 0 and not tiles.is_over(view):
             where = phrases.cell(view["place"][self.seat])
             drawn += text(box.x + 66, y + 5, where, 13.5, AS_SOFT)
         return drawn + self.marks(box.x + (104 if self.scene.narrow else 112), y)
@@ -144,7 +144,7 @@ class Strip:
     def marks(self, x: float, y: float) -> str:
         """Moved, waiting, becalmed, silenced."""
         view, seat, tongue = self.view, self.seat, self.tongue
-        if sight.is_over(view):
+        if tiles.is_over(view):
             return ""
         signs: list[tuple[str, str]] = []
         if view["committed"][seat] and view["stage"] <= 3:
@@ -171,7 +171,7 @@ class Strip:
             drawn += f'<path d="{CARD}" {AS_SIGN} {at(box.x + 116 + n * 15, y)}/>'
         said = self.tongue.plural("ghost, {number} card", "ghost, {number} cards", count)
         drawn += self.marks(box.x + 168, y) if not self.scene.narrow else ""
-        return f"<g>{title(phrases.capital(said.format(number=count)))}{drawn}</g>"
+        return f"<g>{title(capital(said.format(number=count)))}{drawn}</g>"
 
     def talk(self) -> str:
         """What the player said last in this turn."""

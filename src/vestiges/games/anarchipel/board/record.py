@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from vestiges.drawing.look import AS_SOFT, CREAM
 from vestiges.drawing.svg import at, circle, text, title
-from vestiges.games.anarchipel.board import sight
+from vestiges.engine.text import join
+from vestiges.games.anarchipel.board import tiles
 from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.look import FAIL, SUCCESS
 from vestiges.games.anarchipel.board.scene import Scene, token
 from vestiges.games.anarchipel.board.writing import heading
-from vestiges.games.anarchipel.rules.chronicle import members
-from vestiges.games.anarchipel.speech import phrases
+from vestiges.games.anarchipel.rules.public_log import members
 from vestiges.games.anarchipel.state import (
     A_CAPTAIN,
     A_CELL,
@@ -20,6 +20,7 @@ from vestiges.games.anarchipel.state import (
     A_SUCCESS,
     A_TURN,
 )
+from vestiges.games.anarchipel.text import phrases
 
 ROW = 22
 
@@ -49,7 +50,7 @@ def line(scene: Scene, number: int, column: int, row: int) -> str:
     code = view["boards"][facts[A_ROUND] - 1][facts[A_CELL]]
     drawn = text(x, y + 4, f"{facts[A_ROUND]}.{facts[A_TURN]}", 11, AS_SOFT)
     drawn += text(x + 29, y + 4, phrases.cell(facts[A_CELL]), 12)
-    drawn += use("disc", x + 56, y, 0.5) + use(sight.art(code), x + 56, y, 0.46)
+    drawn += use("disc", x + 56, y, 0.5) + use(tiles.art(code), x + 56, y, 0.46)
     crew = members(facts[A_CREW])
     step = min(15.0, 66 / max(1, len(crew)))
     for n, seat in enumerate(crew):
@@ -101,7 +102,7 @@ def said(scene: Scene, number: int) -> str:
         cell=phrases.cell(facts[A_CELL]),
         tile=phrases.tile(tongue, code),
         captain=scene.names[facts[A_CAPTAIN]],
-        crew=phrases.join(tongue, crew),
+        crew=join(tongue, crew),
     )
     return f"{line} {end}"
 

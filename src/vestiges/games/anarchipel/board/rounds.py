@@ -7,12 +7,12 @@ from typing import Final
 
 from vestiges.drawing.look import AS_PANEL, AS_SOFT, EDGE
 from vestiges.drawing.svg import BOLD, at, circle, panel, text, title
-from vestiges.games.anarchipel.board import coast, sight
+from vestiges.games.anarchipel.board import coast, tiles
 from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.look import COAST, GOLD, LAND, SEA
 from vestiges.games.anarchipel.board.scene import Scene, hexagon
-from vestiges.games.anarchipel.speech import phrases
-from vestiges.games.anarchipel.table import CELLS, KINDS, RESOURCE_CODES, ROUNDS
+from vestiges.games.anarchipel.constants import CELLS, KINDS, RESOURCE_CODES, ROUNDS
+from vestiges.games.anarchipel.text import phrases
 
 SMALL: Final = 5.6
 """The radius of a hex of a small chart."""
@@ -57,7 +57,7 @@ def sketch(codes: tuple[str, ...]) -> str:
     drawn = f'<path d="{outline}" {AS_PANEL}/><path d="{outline}" {SEA}/>'
     drawn += f'<path d="{islands}" {LAND} stroke="{COAST}" stroke-width=".6"/>'
     for cell, code in enumerate(codes):
-        if code == "ST" or sight.is_action(code):
+        if code == "ST" or tiles.is_action(code):
             x, y = coast.spot(cell, SMALL)
             fill = DOTS.get(code[:2], "#a63c1a") if code != "ST" else "#fdf8ec"
             drawn += circle(x, y, 2.9, f'fill="{fill}" stroke="{EDGE}" stroke-width=".8"')

@@ -1,4 +1,4 @@
-"""One picture in the making: what Anarchipel's layers are drawn from."""
+"""Scene: what the parts of Anarchipel's board are drawn from."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Final
 from vestiges.drawing import scene
 from vestiges.drawing.look import INK
 from vestiges.drawing.svg import BOLD, MIDDLE, at, number
-from vestiges.engine.game import Tongue
+from vestiges.engine.text import Tongue
 from vestiges.games.anarchipel.board import buttons
 from vestiges.games.anarchipel.board.layout import ROOT3, places
 from vestiges.games.anarchipel.board.look import COLOURS, SHAPES
-from vestiges.games.anarchipel.speech import labels, phrases
-from vestiges.games.anarchipel.table import axial
+from vestiges.games.anarchipel.cells import axial
+from vestiges.games.anarchipel.text import labels, phrases
 from vestiges.games.anarchipel.view import AnarchipelView
 
 SMALLEST: Final = 11
@@ -26,17 +26,13 @@ class Scene(scene.Scene[AnarchipelView]):
     def __init__(
         self, view: AnarchipelView, names: list[str], tongue: Tongue, narrow: bool
     ) -> None:
-        super().__init__(view, names, tongue, narrow)
+        super().__init__(view, names, tongue, narrow, labels.label, phrases.PLAYERS)
         self.flow = buttons.flow(view, tongue, narrow)
-        """The answers that are buttons, each with its place in the rows of the desk."""
+        """The answers that are buttons, each with its place in the rows of the controls."""
         self.places = places(view, narrow, buttons.rows(self.flow))
         self.round = max(view["round"], 1)
         self.codes = view["boards"][self.round - 1]
         """The tiles of the round being played, or about to begin."""
-
-    def label(self, option: int) -> str:
-        """What an option means, as the list of options says it."""
-        return labels.label(self.view, option, self.tongue)
 
     def second(self, kind: str, option: int, *phases: str) -> str:
         """The attributes of a second place to click for an answer that has a button."""
@@ -54,15 +50,6 @@ class Scene(scene.Scene[AnarchipelView]):
             box.middle + ROOT3 * radius * (q + r / 2),
             box.y + box.height / 2 + 1.5 * radius * r,
         )
-
-    def colour(self, seat: int) -> str:
-        """The name of a seat's colour."""
-        return self.tongue(phrases.PLAYERS[seat])
-
-    def who(self, seat: int) -> str:
-        """A player by name and colour."""
-        said = self.tongue("{name} ({colour})")
-        return said.format(name=self.names[seat], colour=self.colour(seat))
 
 
 def hexagon(x: float, y: float, radius: float) -> str:

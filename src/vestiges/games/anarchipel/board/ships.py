@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from vestiges.drawing.look import INK
 from vestiges.drawing.svg import BOLD, MIDDLE, at, circle, number, title
-from vestiges.games.anarchipel.board import sight
+from vestiges.games.anarchipel.board import tiles
 from vestiges.games.anarchipel.board.layout import ON_PLAYERS
 from vestiges.games.anarchipel.board.look import AS_GLOW, COLOURS, DARK, HULL, SHAPES, WOOD
 from vestiges.games.anarchipel.board.scene import SMALLEST, Scene
 from vestiges.games.anarchipel.rules.crews import IN
 from vestiges.games.anarchipel.rules.moving import STAY
-from vestiges.games.anarchipel.speech import phrases
-from vestiges.games.anarchipel.speech.prompts import candidate
+from vestiges.games.anarchipel.text import phrases
+from vestiges.games.anarchipel.text.prompts import candidate
 
 
 def draw(scene: Scene) -> str:
@@ -29,7 +29,7 @@ def draw(scene: Scene) -> str:
 def ship(scene: Scene, seat: int, spots: dict[int, int]) -> str:
     """A ship beside the others on its cell, in order of arrival."""
     view, cell = scene.view, spots[seat]
-    here = sight.standing(view, cell) if view["round"] else sorted(spots)
+    here = tiles.standing(view, cell) if view["round"] else sorted(spots)
     x, y, scale = berth(scene, cell, here.index(seat), len(here))
     drawn = body(seat, scale)
     if chosen(scene, seat):
@@ -93,9 +93,9 @@ def chosen(scene: Scene, seat: int) -> bool:
 
 def said(scene: Scene, seat: int, cell: int) -> str:
     """Whose ship it is, where, and how early it came."""
-    here = sight.standing(scene.view, cell) if scene.view["round"] else []
+    here = tiles.standing(scene.view, cell) if scene.view["round"] else []
     who, where = scene.who(seat), phrases.cell(cell)
-    if len(here) < 2 or not sight.is_action(scene.codes[cell]):
+    if len(here) < 2 or not tiles.is_action(scene.codes[cell]):
         return scene.tongue("{who}, on {cell}").format(who=who, cell=where)
     text = scene.tongue("{who}, on {cell}: arrived as number {number}")
     return text.format(who=who, cell=where, number=here.index(seat) + 1)

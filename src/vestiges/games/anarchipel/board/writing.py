@@ -1,4 +1,4 @@
-"""Words on Anarchipel's table: they stand close, and are cut where there is no room."""
+"""Text on Anarchipel's board: narrow letters, cut where there is no room."""
 
 from __future__ import annotations
 

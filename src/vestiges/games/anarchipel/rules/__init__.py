@@ -52,4 +52,4 @@ PHASES: list[Phase[Any]] = [
     Fails(),
     Team(),
 ]
-"""Every kind of question; the order is that of LOOK to TEAM in table.py."""
+"""Every kind of question; the order is that of LOOK to TEAM in constants.py."""

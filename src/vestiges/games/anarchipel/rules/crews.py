@@ -5,19 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.errors import Reason
-from vestiges.games.anarchipel.rules.chronicle import group, record
-from vestiges.games.anarchipel.rules.flow import (
-    ask,
-    ask_captain,
-    begin_setting,
-    candidates,
-    next_tile,
-    open_window,
-)
-from vestiges.games.anarchipel.rules.question import Question
-from vestiges.games.anarchipel.sea import board_of
-from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import (
+from vestiges.games.anarchipel.constants import (
     ACCEPTED,
     CONSENT,
     CREW,
@@ -29,6 +17,18 @@ from vestiges.games.anarchipel.table import (
     PASSED,
     PICKED,
 )
+from vestiges.games.anarchipel.routes import board_of
+from vestiges.games.anarchipel.rules.flow import (
+    ask,
+    ask_captain,
+    begin_setting,
+    candidates,
+    next_tile,
+    open_window,
+)
+from vestiges.games.anarchipel.rules.public_log import group, record
+from vestiges.games.anarchipel.rules.question import Question
+from vestiges.games.anarchipel.state import AnarchipelState
 
 IN: Final = 0
 OUT: Final = 1
@@ -48,7 +48,7 @@ class Launch(Question):
     """You are the captain: do you launch the action? (ANA-62)"""
 
     def __init__(self) -> None:
-        super().__init__("launch", ["launch", "pass"], "ANA-152")
+        super().__init__("launch", "ANA-62", ["launch", "pass"], "ANA-152")
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """Nobody is obliged to (ANA-56, ANA-150)."""
@@ -76,7 +76,7 @@ def decline_tile(state: AnarchipelState, seat: int) -> None:
     """A captain who passes has declined; the right passes on (ANA-63, ANA-O17)."""
     record(state, PASSED, seat, [state.tile], "ANA-63")
     state.declined.append(seat)
-    if state.table.alone:
+    if state.scenario.alone:
         next_tile(state)
     else:
         ask_captain(state)
@@ -86,7 +86,7 @@ class Crew(Question):
     """Does this candidate take part? (ANA-65, ANA-66; ANA-D7)"""
 
     def __init__(self) -> None:
-        super().__init__("crew", ["in", "out"])
+        super().__init__("crew", "ANA-65", ["in", "out"])
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """Forced where the count leaves no choice."""
@@ -111,9 +111,9 @@ class Crew(Question):
     def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
         """Too many or too few."""
         facts: dict[str, str | int] = {"number": crew_number(state)}
-        if option == IN:
-            return Reason("The crew here is exactly {number}.", facts, "ANA-57")
-        return Reason("The crew here is {number} at least.", facts, "ANA-57")
+        if is_minimum(state):
+            return Reason("The crew here is {number} at least.", facts, "ANA-57")
+        return Reason("The crew here is exactly {number}.", facts, "ANA-57")
 
 
 def pick(state: AnarchipelState, crew: list[int]) -> None:
@@ -138,7 +138,7 @@ class Consent(Question):
     """Do you take part? (ANA-67)"""
 
     def __init__(self) -> None:
-        super().__init__("consent", ["accept", "decline"], "ANA-152")
+        super().__init__("consent", "ANA-67", ["accept", "decline"], "ANA-152")
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """Nobody is obliged to (ANA-56)."""

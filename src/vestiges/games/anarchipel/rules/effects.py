@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from vestiges.games.anarchipel.rules.chronicle import record
-from vestiges.games.anarchipel.rules.flow import arrive, ask
-from vestiges.games.anarchipel.rules.purses import lose
-from vestiges.games.anarchipel.rules.spying import lay_bare
-from vestiges.games.anarchipel.rules.targets import action_on, living
-from vestiges.games.anarchipel.rules.windows import after_card
-from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import (
+from vestiges.games.anarchipel.constants import (
     AFTER,
     ALMS,
     BECALM,
@@ -30,6 +23,13 @@ from vestiges.games.anarchipel.table import (
     UNTIL_TURN_ENDS,
     WINDOWS,
 )
+from vestiges.games.anarchipel.rules.flow import arrive, ask
+from vestiges.games.anarchipel.rules.public_log import record
+from vestiges.games.anarchipel.rules.purses import lose
+from vestiges.games.anarchipel.rules.spying import lay_bare
+from vestiges.games.anarchipel.rules.targets import action_on, living
+from vestiges.games.anarchipel.rules.windows import after_card
+from vestiges.games.anarchipel.state import AnarchipelState
 
 
 def play(

@@ -2,45 +2,12 @@
 
 from __future__ import annotations
 
-from vestiges.games.anarchipel.rules.chronicle import record
-from vestiges.games.anarchipel.rules.floor import open_floor, wake_everybody
+from vestiges.games.anarchipel import constants
+from vestiges.games.anarchipel.routes import board_of
+from vestiges.games.anarchipel.rules.free_order import open_floor, wake_everybody
+from vestiges.games.anarchipel.rules.public_log import record
 from vestiges.games.anarchipel.rules.purses import check_exhaustion, end
-from vestiges.games.anarchipel.sea import board_of
 from vestiges.games.anarchipel.state import CAPPED, MISSIONS, AnarchipelState
-from vestiges.games.anarchipel.table import (
-    ACTIONS,
-    AFTER,
-    CELLS,
-    CORSAIR,
-    DEBATE,
-    FIGHT,
-    FREE,
-    GHOST,
-    GHOST_HAND,
-    GIFT,
-    GIFTS_ONE,
-    GIFTS_TWO,
-    GOLD,
-    KINDS,
-    LAP_ONE,
-    LAP_TWO,
-    LAUNCH,
-    MONSTER,
-    MOVE,
-    MOVEMENT,
-    NO_WINDOW,
-    PHANTOM,
-    PLANK,
-    PLEA,
-    RESOURCE,
-    ROUND_BEGAN,
-    ROUNDS,
-    SETTING,
-    TURN_BEGAN,
-    TURN_CAP,
-    UNTIL_ACTED,
-    VOTE,
-)
 
 
 def seat_order(state: AnarchipelState) -> list[int]:
@@ -76,15 +43,15 @@ def begin_round(state: AnarchipelState) -> None:
     state.round += 1
     state.turn = 0
     board = board_of(state)
-    state.used = [False] * CELLS
+    state.used = [False] * constants.CELLS
     state.level = board.level[:]
-    state.acquired = [0] * KINDS
-    income = state.table.income[state.round - 1]
+    state.acquired = [0] * constants.KINDS
+    income = state.scenario.income[state.round - 1]
     for seat in range(state.seats):
         if state.living[seat]:
             state.purse[seat] += income  # ANA-15
             arrive(state, seat, board.start)
-    record(state, ROUND_BEGAN, -1, [state.round, income], "ANA-14")
+    record(state, constants.ROUND_BEGAN, -1, [state.round, income], "ANA-14")
     deal_action_cards(state)
     begin_turn(state)
 
@@ -103,7 +70,9 @@ def deal_action_cards(state: AnarchipelState) -> None:
         state.buried[seat] = sorted(state.buried[seat] + state.hands[seat])
         state.hands[seat] = []
     for seat in ghosts:
-        for _ in range(GHOST_HAND):
+        for _ in range(constants.GHOST_HAND):
+            if not state.deck:
+                gather_discards(state)
             if state.deck:
                 state.hands[seat].append(state.deck.pop())
         state.hands[seat].sort()
@@ -112,35 +81,45 @@ def deal_action_cards(state: AnarchipelState) -> None:
             state.tell("dealt", seat, facts, "ANA-19", 1 << seat)
 
 
+def gather_discards(state: AnarchipelState) -> None:
+    """The deck is empty: hidden and open discards are shuffled into a new one (ANA-145)."""
+    for seat in range(state.seats):
+        state.deck += state.buried[seat]
+        state.buried[seat] = []
+    state.deck += state.played
+    state.played = []
+    state.rng.shuffle(state.deck)
+
+
 def begin_turn(state: AnarchipelState) -> None:
     """The first seat passes on, except before the very first turn (ANA-12)."""
     if state.round > 1 or state.turn > 0:
         state.first = next_living(state, state.first)
     state.turn += 1
-    state.stage = LAP_ONE
+    state.stage = constants.LAP_ONE
     state.committed = [False] * state.seats
     state.waited = [False] * state.seats
     state.given = [0] * state.seats
     state.spoken = [0] * state.seats
-    record(state, TURN_BEGAN, state.first, [state.turn], "ANA-21")
-    if state.table.open:
-        state.window = MOVEMENT
+    record(state, constants.TURN_BEGAN, state.first, [state.turn], "ANA-21")
+    if state.scenario.open:
+        state.window = constants.MOVEMENT
         wake_everybody(state)
         open_floor(state)
     else:
-        open_window(state, MOVEMENT)
+        open_window(state, constants.MOVEMENT)
 
 
 def end_turn(state: AnarchipelState) -> None:
     """Silences end, then completion, exhaustion, or the next turn (ANA-121)."""
-    state.silenced = [FREE] * state.seats
+    state.silenced = [constants.FREE] * state.seats
     state.becalmed = [False] * state.seats
     state.spells = []  # what was announced and did not come about is wasted (ANA-157)
     if is_complete(state):
         begin_plank(state)
         return
     check_exhaustion(state)
-    if state.turn >= TURN_CAP:
+    if state.turn >= constants.TURN_CAP:
         end(state, CAPPED)
     if not state.over:
         begin_turn(state)
@@ -148,18 +127,18 @@ def end_turn(state: AnarchipelState) -> None:
 
 def is_complete(state: AnarchipelState) -> bool:
     """Whether every wanted unit was obtained (ANA-22)."""
-    wanted = state.table.wanted[state.round - 1]
-    return all(state.acquired[kind] >= wanted[kind] for kind in range(KINDS))
+    wanted = state.scenario.wanted[state.round - 1]
+    return all(state.acquired[kind] >= wanted[kind] for kind in range(constants.KINDS))
 
 
 # Ghost windows (3.9) ------------------------------------------------------------------------------
 
 
 def open_window(state: AnarchipelState, window: int) -> None:
-    """All ghosts with cards are asked in seat order (ANA-96)."""
+    """All ghosts are asked in seat order (ANA-96)."""
     state.window = window
-    state.ghosts = [seat for seat in seat_order(state) if state.hands[seat]]
-    if state.table.movement_only and window != MOVEMENT:
+    state.ghosts = [seat for seat in seat_order(state) if not state.living[seat]]
+    if state.scenario.movement_only and window != constants.MOVEMENT:
         state.ghosts = []  # ANA-157
     for seat in state.ghosts:
         state.spoken[seat] = 0
@@ -169,16 +148,16 @@ def open_window(state: AnarchipelState, window: int) -> None:
 def next_ghost(state: AnarchipelState) -> None:
     """The next ghost is asked; after the last one the window closes."""
     if state.ghosts:
-        ask(state, GHOST, state.ghosts[0])
+        ask(state, constants.GHOST, state.ghosts[0])
         return
     closed = state.window
-    state.window = NO_WINDOW
-    if closed == MOVEMENT:
+    state.window = constants.NO_WINDOW
+    if closed == constants.MOVEMENT:
         next_mover(state)
-    elif closed == FIGHT:
+    elif closed == constants.FIGHT:
         cast_spells(state)
         begin_setting(state)
-    elif closed == AFTER:
+    elif closed == constants.AFTER:
         next_tile(state)
 
 
@@ -187,7 +166,7 @@ def cast_spells(state: AnarchipelState) -> None:
     for card, ghost, cell, target in state.spells:
         if cell != state.tile:
             continue
-        if card == PHANTOM:
+        if card == constants.PHANTOM:
             state.phantom = ghost
         elif target in state.crew:
             state.possessor = ghost
@@ -202,33 +181,33 @@ def next_mover(state: AnarchipelState) -> None:
     """Lap 1, the first gift round, lap 2, then the actions (ANA-41, ANA-42, ANA-146)."""
     state.gifts = 0
     for seat in living_order(state):
-        skipped = state.stage == LAP_ONE and state.waited[seat]
+        skipped = state.stage == constants.LAP_ONE and state.waited[seat]
         if not state.committed[seat] and not skipped:
             state.spoken[seat] = 0
-            ask(state, MOVE, seat)
+            ask(state, constants.MOVE, seat)
             return
-    if state.stage == LAP_TWO or all(
+    if state.stage == constants.LAP_TWO or all(
         state.committed[seat] for seat in range(state.seats) if state.living[seat]
     ):
         begin_actions(state)
-    elif state.table.gift_rounds:
-        state.stage = GIFTS_ONE
+    elif state.scenario.gift_rounds:
+        state.stage = constants.GIFTS_ONE
         begin_gifts(state)
     else:
-        state.stage = LAP_TWO
+        state.stage = constants.LAP_TWO
         next_mover(state)
 
 
 def after_commitment(state: AnarchipelState) -> None:
     """A window after every commitment or wait (ANA-96), or only after the last (ANA-O18)."""
     left = [s for s in range(state.seats) if state.living[s] and not state.committed[s]]
-    if state.table.open and left:
+    if state.scenario.open and left:
         wake_everybody(state)
         open_floor(state)
-    elif state.table.few_windows and left:
+    elif state.scenario.few_windows and left:
         next_mover(state)
     else:
-        open_window(state, MOVEMENT)
+        open_window(state, constants.MOVEMENT)
 
 
 def begin_gifts(state: AnarchipelState) -> None:
@@ -242,20 +221,20 @@ def next_giver(state: AnarchipelState) -> None:
     """The next one who owns a coin; after the last the turn goes on."""
     state.gifts = 0
     able = [seat for seat in state.queue if state.purse[seat]]
-    while state.queue and not state.purse[state.queue[0]] and not state.table.open:
+    while state.queue and not state.purse[state.queue[0]] and not state.scenario.open:
         state.queue.pop(0)
     if able:
-        ask(state, GIFT, able[0])
-        if state.table.open:
+        ask(state, constants.GIFT, able[0])
+        if state.scenario.open:
             state.waiting = sorted(able)  # ANA-156
-    elif state.stage == GIFTS_TWO:
+    elif state.stage == constants.GIFTS_TWO:
         end_turn(state)
     else:
-        state.stage = LAP_TWO
-        if state.table.few_windows:
+        state.stage = constants.LAP_TWO
+        if state.scenario.few_windows:
             next_mover(state)
         else:
-            open_window(state, MOVEMENT)
+            open_window(state, constants.MOVEMENT)
 
 
 # Phase 2 (3.5) ------------------------------------------------------------------------------------
@@ -263,14 +242,17 @@ def next_giver(state: AnarchipelState) -> None:
 
 def begin_actions(state: AnarchipelState) -> None:
     """Phase 1 is over (ANA-45)."""
-    state.stage = ACTIONS
+    state.stage = constants.ACTIONS
     state.handled = []
     next_tile(state)
 
 
 def is_action_tile(state: AnarchipelState, cell: int) -> bool:
     """Whether something can be done there (ANA-54, ANA-77)."""
-    return board_of(state).kind[cell] in (MONSTER, RESOURCE, GOLD) and not state.used[cell]
+    return (
+        board_of(state).kind[cell] in (constants.MONSTER, constants.RESOURCE, constants.GOLD)
+        and not state.used[cell]
+    )
 
 
 def candidates(state: AnarchipelState, cell: int) -> list[int]:
@@ -307,10 +289,10 @@ def next_tile(state: AnarchipelState) -> None:
 def after_actions(state: AnarchipelState) -> None:
     """The silence of A02 ends with the actions (ANA-142); then the second gift round."""
     for seat in range(state.seats):
-        if state.silenced[seat] == UNTIL_ACTED:
-            state.silenced[seat] = FREE
-    if state.table.gift_rounds:
-        state.stage = GIFTS_TWO
+        if state.silenced[seat] == constants.UNTIL_ACTED:
+            state.silenced[seat] = constants.FREE
+    if state.scenario.gift_rounds:
+        state.stage = constants.GIFTS_TWO
         begin_gifts(state)
     else:
         end_turn(state)
@@ -323,18 +305,23 @@ def ask_captain(state: AnarchipelState) -> None:
         next_tile(state)
         return
     state.captain = there[0]
-    ask(state, LAUNCH, state.captain)
+    ask(state, constants.LAUNCH, state.captain)
+
+
+def setters(state: AnarchipelState) -> list[int]:
+    """Who sets cards in the action under way, rising (ANA-71, ANA-103, ANA-113)."""
+    found = [seat for seat in state.crew if seat != state.possessed]
+    for ghost in (state.phantom, state.possessor):
+        if ghost >= 0 and ghost not in found:
+            found.append(ghost)
+    return sorted(found)
 
 
 def begin_setting(state: AnarchipelState) -> None:
-    """All who set cards do so at once (ANA-71, ANA-103, ANA-113)."""
+    """All who set cards do so at once (ANA-71)."""
     state.setting = [-1] * state.seats
-    setters = [seat for seat in state.crew if seat != state.possessed]
-    for ghost in (state.phantom, state.possessor):
-        if ghost >= 0 and ghost not in setters:
-            setters.append(ghost)
-    state.phase = SETTING
-    state.waiting = sorted(setters)
+    state.phase = constants.SETTING
+    state.waiting = setters(state)
 
 
 # The plank (3.12) ---------------------------------------------------------------------------------
@@ -342,24 +329,22 @@ def begin_setting(state: AnarchipelState) -> None:
 
 def begin_plank(state: AnarchipelState) -> None:
     """Pleas, unless the third plank is not held (ANA-124, ANA-O9)."""
-    state.stage = PLANK
-    if state.round == ROUNDS and not is_third_plank_held(state):
+    state.stage = constants.PLANK
+    if state.round == constants.ROUNDS and not is_third_plank_held(state):
         end(state, MISSIONS)
         return
-    state.ballot = 0
-    state.tied = []
     state.queue = living_order(state)
     state.spoken = [0] * state.seats
-    ask(state, PLEA, state.queue[0])
+    ask(state, constants.PLEA, state.queue[0])
 
 
 def is_third_plank_held(state: AnarchipelState) -> bool:
     """Always; or if exactly one corsair is alive, which tells just that; or never."""
-    if state.table.third_plank == 0:
+    if state.scenario.third_plank == 0:
         return True
-    if state.table.third_plank == 2 or living_corsairs(state, pirates_of(state)) != 1:
+    if state.scenario.third_plank == 2 or living_corsairs(state, pirates_of(state)) != 1:
         return False
-    for number, pirates in enumerate(state.table.hypotheses):
+    for number, pirates in enumerate(state.scenario.hypotheses):
         if living_corsairs(state, pirates) != 1:
             state.excluded[number] = True
     return True
@@ -367,7 +352,7 @@ def is_third_plank_held(state: AnarchipelState) -> bool:
 
 def pirates_of(state: AnarchipelState) -> list[int]:
     """The seats of the pirates, rising."""
-    return [seat for seat in range(state.seats) if state.roles[seat] != CORSAIR]
+    return [seat for seat in range(state.seats) if state.roles[seat] != constants.CORSAIR]
 
 
 def living_corsairs(state: AnarchipelState, pirates: list[int]) -> int:
@@ -386,9 +371,9 @@ def begin_debate(state: AnarchipelState) -> None:
 
 def debate(state: AnarchipelState) -> None:
     """Whoever is not ready is asked; ghosts may speak, but nobody waits for them (ANA-94)."""
-    state.phase = DEBATE
+    state.phase = constants.DEBATE
     here = [s for s in range(state.seats) if not state.ready[s]]
-    state.waiting = [s for s in here if state.living[s] or state.table.talks]
+    state.waiting = [s for s in here if state.living[s] or state.scenario.talks]
     if not any(state.living[seat] for seat in here):
         begin_vote(state)
 
@@ -397,5 +382,5 @@ def begin_vote(state: AnarchipelState) -> None:
     """All living players point at once (ANA-127)."""
     state.ballot += 1
     state.votes = [-1] * state.seats
-    state.phase = VOTE
+    state.phase = constants.VOTE
     state.waiting = [seat for seat in range(state.seats) if state.living[seat]]

@@ -5,11 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.errors import Reason
+from vestiges.games.anarchipel.cells import CELL_NAMES
+from vestiges.games.anarchipel.constants import (
+    ACTION_CARDS,
+    GHOST,
+    SEAT_NAMES,
+    SECOND,
+    TARGET,
+    WHERE,
+)
+from vestiges.games.anarchipel.rules.card_refusals import (
+    why_not_first,
+    why_not_played,
+    why_not_second,
+)
 from vestiges.games.anarchipel.rules.effects import play
 from vestiges.games.anarchipel.rules.flow import ask
 from vestiges.games.anarchipel.rules.question import OpenQuestion, Question
-from vestiges.games.anarchipel.rules.talking import begin_statement, statements, why_silent
+from vestiges.games.anarchipel.rules.statement_refusals import why_silent
+from vestiges.games.anarchipel.rules.statements import statements
+from vestiges.games.anarchipel.rules.talking import begin_statement
 from vestiges.games.anarchipel.rules.targets import (
+    FOUGHT_WITH,
     NO_TARGET,
     TWO_TARGETS,
     first_targets,
@@ -17,23 +34,9 @@ from vestiges.games.anarchipel.rules.targets import (
     named_tiles,
     needs_tile,
     second_targets,
-    why_not_on,
 )
 from vestiges.games.anarchipel.rules.windows import pass_window
 from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import (
-    ACTION_CARDS,
-    ACTION_NAMES,
-    CELL_NAMES,
-    GHOST,
-    PHANTOM,
-    POSSESSION,
-    SEAT_NAMES,
-    SECOND,
-    TARGET,
-    WHERE,
-    WINDOWS,
-)
 
 SPEAK_UP: Final = ACTION_CARDS + 1
 
@@ -43,7 +46,7 @@ class Ghost(OpenQuestion):
 
     def __init__(self) -> None:
         names = [f"a{card + 1:02}" for card in range(ACTION_CARDS)]
-        super().__init__("ghost", ["pass", *names, "speak"])
+        super().__init__("ghost", "ANA-95", ["pass", *names, "speak"])
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """Passing, or a card of the hand that can be played now."""
@@ -51,8 +54,11 @@ class Ghost(OpenQuestion):
         return [*found, SPEAK_UP] if statements(state, seat) else found
 
     def is_asked_alone(self, state: AnarchipelState, seat: int) -> bool:
-        """Or it would show that the hand holds nothing for this window (section 6.2)."""
-        return True
+        """Or it would show that the hand holds nothing for this window (section 6.2).
+
+        Everyone sees that a hand is empty: without a card, and with nothing to say, one passes.
+        """
+        return bool(state.hands[seat])
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """Pass, or name the targets of a card."""
@@ -80,28 +86,21 @@ class Ghost(OpenQuestion):
         """Not in hand, not now, or nobody to play it on."""
         if option == SPEAK_UP:
             return why_silent(state, seat)
-        card = option - 1
-        facts: dict[str, str | int] = {"card": ACTION_NAMES[card]}
-        if card not in state.hands[seat]:
-            return Reason("You do not hold {card}.", facts, "ANA-95")
-        if WINDOWS[card] != state.window:
-            return Reason("{card} cannot be played at this moment.", facts, "ANA-97")
-        return Reason("There is nobody on whom {card} could be played.", facts, "ANA-98")
+        return why_not_played(state, seat, option - 1)
 
 
 class Where(Question):
     """For which tile do you announce the card? (ANA-157)"""
 
     def __init__(self) -> None:
-        super().__init__("where", [f"at {name}" for name in CELL_NAMES])
+        # Asked alone: the other answer is to take the step before back (ANA-152).
+        super().__init__(
+            "where", "ANA-157", [f"at {name}" for name in CELL_NAMES], asked_alone=True
+        )
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """Monsters, or the actions of the turn before."""
         return named_tiles(state, state.draft[0])
-
-    def is_asked_alone(self, state: AnarchipelState, seat: int) -> bool:
-        """Even with one answer: the other one is to take the step before back (ANA-152)."""
-        return True
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """Then on whom, where the card has a target."""
@@ -119,7 +118,7 @@ class Where(Question):
     def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
         """Nothing to play it for."""
         facts: dict[str, str | int] = {"cell": CELL_NAMES[option].upper()}
-        if state.draft[0] in (PHANTOM, POSSESSION):
+        if state.draft[0] in FOUGHT_WITH:
             return Reason("There is no monster to fight on {cell}.", facts, "ANA-157")
         return Reason("There was no action on {cell} in the turn before.", facts, "ANA-157")
 
@@ -128,15 +127,14 @@ class Target(Question):
     """On whom do you play the card? (ANA-98)"""
 
     def __init__(self) -> None:
-        super().__init__("target", [f"on {name}" for name in SEAT_NAMES])
+        # Asked alone: the other answer is to take the step before back (ANA-152).
+        super().__init__(
+            "target", "ANA-98", [f"on {name}" for name in SEAT_NAMES], asked_alone=True
+        )
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """Whom the card allows."""
         return first_targets(state, state.draft[0])
-
-    def is_asked_alone(self, state: AnarchipelState, seat: int) -> bool:
-        """Even with one answer: the other one is to take the step before back (ANA-152)."""
-        return True
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """Name the second one, or play."""
@@ -154,22 +152,21 @@ class Target(Question):
 
     def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
         """The card does not allow it."""
-        return why_not_on(state, option)
+        return why_not_first(state, option)
 
 
 class Second(Question):
     """Who is the other one? (ANA-101, ANA-108, ANA-115)"""
 
     def __init__(self) -> None:
-        super().__init__("second", [f"and {name}" for name in SEAT_NAMES], "ANA-152")
+        # Asked alone: the other answer is to take the step before back (ANA-152).
+        super().__init__(
+            "second", "ANA-98", [f"and {name}" for name in SEAT_NAMES], "ANA-152", asked_alone=True
+        )
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """Whom the card allows beside the first."""
         return second_targets(state, state.draft[0], state.draft[1])
-
-    def is_asked_alone(self, state: AnarchipelState, seat: int) -> bool:
-        """Even with one answer: the other one is to take the step before back (ANA-152)."""
-        return True
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """Play it."""
@@ -177,4 +174,4 @@ class Second(Question):
 
     def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
         """The card does not allow it."""
-        return why_not_on(state, option)
+        return why_not_second(state, option)

@@ -5,13 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.errors import Reason
-from vestiges.games.anarchipel.rules.chronicle import record
-from vestiges.games.anarchipel.rules.floor import is_floor_open, open_floor, sit_back
-from vestiges.games.anarchipel.rules.flow import ask, next_giver
-from vestiges.games.anarchipel.rules.purses import check_instantly
-from vestiges.games.anarchipel.rules.question import OpenQuestion, Question
-from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import (
+from vestiges.games.anarchipel.constants import (
     AMOUNT,
     CONSENTED,
     GAVE,
@@ -26,6 +20,12 @@ from vestiges.games.anarchipel.table import (
     SEAT_NAMES,
     TAKER,
 )
+from vestiges.games.anarchipel.rules.flow import ask, next_giver
+from vestiges.games.anarchipel.rules.free_order import is_floor_open, open_floor, sit_back
+from vestiges.games.anarchipel.rules.public_log import record
+from vestiges.games.anarchipel.rules.purses import check_instantly
+from vestiges.games.anarchipel.rules.question import OpenQuestion, Question
+from vestiges.games.anarchipel.state import AnarchipelState
 
 ALL: Final = 10
 """The last amount: everything that may be given."""
@@ -33,19 +33,18 @@ ALL: Final = 10
 
 def most_to_give(state: AnarchipelState, seat: int) -> int:
     """All coins after the commitment, all but one before it (ANA-49, ANA-O16)."""
-    kept = 1 if state.table.keeps_coin and not state.committed[seat] else 0
+    kept = 1 if state.scenario.keeps_coin and not state.committed[seat] else 0
     return state.purse[seat] - kept
 
 
 def can_give(state: AnarchipelState, seat: int) -> bool:
-    """Whether there is something to give, someone to take it, and a gift left (ANA-51)."""
-    others = state.living.count(True) > 1
-    return others and gifts_made(state, seat) < MOST_GIFTS and most_to_give(state, seat) > 0
+    """Whether there is something to give, and a gift left (ANA-51)."""
+    return gifts_made(state, seat) < MOST_GIFTS and most_to_give(state, seat) > 0
 
 
 def gifts_made(state: AnarchipelState, seat: int) -> int:
     """Offers at this question; where the order is free, in this phase (ANA-156)."""
-    return state.given[seat] if state.table.open else state.gifts
+    return state.given[seat] if state.scenario.open else state.gifts
 
 
 def ask_giver(state: AnarchipelState, seat: int) -> None:
@@ -61,7 +60,7 @@ class Gift(OpenQuestion):
     """Do you give coins? (ANA-146, ANA-147)"""
 
     def __init__(self) -> None:
-        super().__init__("gift", ["pass", "give"])
+        super().__init__("gift", "ANA-46", ["pass", "give"])
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """Nobody has to."""
@@ -84,16 +83,25 @@ class Gift(OpenQuestion):
 
     def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
         """Nothing may be given."""
-        if gifts_made(state, seat) >= MOST_GIFTS:
-            return Reason("Five gifts at one question are the most.", {}, "ANA-51")
+        return why_no_gift(state, seat)
+
+
+def why_no_gift(state: AnarchipelState, seat: int) -> Reason:
+    """Why nothing can be given now."""
+    if not state.purse[seat]:
+        return Reason("You have no coin to give.", {}, "ANA-47")
+    if gifts_made(state, seat) < MOST_GIFTS:
         return Reason("Before your move you must keep one coin.", {}, "ANA-49")
+    if state.scenario.open:
+        return Reason("Five gifts in one phase are the most.", {}, "ANA-156")
+    return Reason("Five gifts at one question are the most.", {}, "ANA-51")
 
 
 class Taker(Question):
     """To whom do you give? (ANA-47)"""
 
     def __init__(self) -> None:
-        super().__init__("taker", [f"to {name}" for name in SEAT_NAMES])
+        super().__init__("taker", "ANA-47", [f"to {name}" for name in SEAT_NAMES])
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """Every other living player, wherever the pawn is."""
@@ -109,7 +117,7 @@ class Taker(Question):
         if option == seat:
             return Reason("You cannot give to yourself.", {}, "ANA-47")
         if option >= state.seats:
-            return Reason("Nobody has this colour.")
+            return Reason("Nobody has this colour.", {}, "ANA-47")
         return Reason("Ghosts neither give nor receive.", {}, "ANA-47")
 
 
@@ -117,17 +125,20 @@ class Amount(Question):
     """How many coins do you give? (ANA-47, ANA-49)"""
 
     def __init__(self) -> None:
-        super().__init__("amount", [str(n) for n in range(1, ALL + 1)] + ["all"], "ANA-152")
+        # Asked alone: the other answer is to take the step before back (ANA-152).
+        super().__init__(
+            "amount",
+            "ANA-47",
+            [str(n) for n in range(1, ALL + 1)] + ["all"],
+            "ANA-152",
+            asked_alone=True,
+        )
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """One to ten, or everything where that is more."""
         most = most_to_give(state, seat)
         small = list(range(min(most, ALL)))
         return [*small, ALL] if most > ALL else small
-
-    def is_asked_alone(self, state: AnarchipelState, seat: int) -> bool:
-        """Even with one answer: the other one is to take the step before back (ANA-152)."""
-        return True
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """Offer it; without a question where consent was declared (ANA-48)."""
@@ -138,14 +149,19 @@ class Amount(Question):
         state.gifts += 1
         state.given[seat] += 1
         record(state, OFFERED, seat, [state.taker, state.coins], "ANA-47")
-        if state.standing[state.taker] or not state.table.asks_consent:
+        if state.standing[state.taker] or not state.scenario.asks_consent:
             take(state)
         else:
             ask(state, OFFER, state.taker)
 
     def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
-        """More than may be given."""
-        facts: dict[str, str | int] = {"most": most_to_give(state, seat)}
+        """More than one has, more than may be given, or all where a number says it."""
+        most = most_to_give(state, seat)
+        facts: dict[str, str | int] = {"most": most, "coins": state.purse[seat]}
+        if option == ALL:
+            return Reason("Up to ten coins are named: you may give {most}.", facts, "ANA-51")
+        if option >= state.purse[seat]:
+            return Reason("You have only {coins}.", facts, "ANA-40")
         return Reason("You may give {most} at most.", facts, "ANA-49")
 
 
@@ -166,7 +182,7 @@ def close_offer(state: AnarchipelState) -> None:
     check_instantly(state)
     if not state.over:
         in_round = state.stage in (GIFTS_ONE, GIFTS_TWO)
-        if in_round and (state.table.open or not state.purse[giver]):
+        if in_round and (state.scenario.open or not state.purse[giver]):
             next_giver(state)
         else:
             ask_giver(state, giver)
@@ -176,7 +192,7 @@ class Offer(Question):
     """Do you take the coins you are offered? (ANA-48)"""
 
     def __init__(self) -> None:
-        super().__init__("offer", ["accept", "refuse", "always"], "ANA-152")
+        super().__init__("offer", "ANA-48", ["accept", "refuse", "always"], "ANA-152")
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """Yes, no, or yes to this and every other one."""

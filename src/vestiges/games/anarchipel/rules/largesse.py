@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from vestiges.engine.errors import Reason
-from vestiges.games.anarchipel.rules.chronicle import record
+from vestiges.games.anarchipel.constants import HANDED, SEAT_NAMES
+from vestiges.games.anarchipel.rules.public_log import record
 from vestiges.games.anarchipel.rules.question import Question
 from vestiges.games.anarchipel.rules.targets import living
 from vestiges.games.anarchipel.rules.windows import after_card
 from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import HANDED, SEAT_NAMES
 
 
 class HandOut(Question):
     """Whom do you give the next coin of the largesse? (ANA-119)"""
 
     def __init__(self) -> None:
-        super().__init__("largesse", [f"coin to {name}" for name in SEAT_NAMES], "ANA-152")
+        super().__init__(
+            "largesse", "ANA-119", [f"coin to {name}" for name in SEAT_NAMES], "ANA-152"
+        )
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """Any other living player; nobody can refuse (ANA-120)."""
@@ -36,5 +38,5 @@ class HandOut(Question):
         if option == seat:
             return Reason("Nothing may be kept back.", {}, "ANA-120")
         if option >= state.seats:
-            return Reason("Nobody has this colour.")
-        return Reason("Ghosts neither give nor receive.", {}, "ANA-47")
+            return Reason("Nobody has this colour.", {}, "ANA-119")
+        return Reason("Ghosts neither give nor receive.", {}, "ANA-119")

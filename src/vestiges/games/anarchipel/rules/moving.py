@@ -5,16 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.errors import Reason
-from vestiges.games.anarchipel.rules.chronicle import record
-from vestiges.games.anarchipel.rules.flow import after_commitment, arrive, ask
-from vestiges.games.anarchipel.rules.giving import can_give
-from vestiges.games.anarchipel.rules.purses import check_instantly, lose
-from vestiges.games.anarchipel.rules.question import OpenQuestion, Question
-from vestiges.games.anarchipel.rules.talking import begin_statement, statements, why_silent
-from vestiges.games.anarchipel.sea import board_of, detour_ends, prices, walks
-from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import (
-    CELL_NAMES,
+from vestiges.games.anarchipel.cells import CELL_NAMES
+from vestiges.games.anarchipel.constants import (
     CELLS,
     CONSENTED,
     DETOUR,
@@ -30,6 +22,23 @@ from vestiges.games.anarchipel.table import (
     TAKER,
     WAITED,
 )
+from vestiges.games.anarchipel.routes import (
+    board_of,
+    detour_ends,
+    distances,
+    is_monster,
+    prices,
+    walks,
+)
+from vestiges.games.anarchipel.rules.flow import after_commitment, arrive, ask
+from vestiges.games.anarchipel.rules.giving import can_give, why_no_gift
+from vestiges.games.anarchipel.rules.public_log import record
+from vestiges.games.anarchipel.rules.purses import check_instantly, lose
+from vestiges.games.anarchipel.rules.question import OpenQuestion, Question
+from vestiges.games.anarchipel.rules.statement_refusals import why_silent
+from vestiges.games.anarchipel.rules.statements import statements
+from vestiges.games.anarchipel.rules.talking import begin_statement
+from vestiges.games.anarchipel.state import AnarchipelState
 
 STAY: Final = 0
 WAIT: Final = 1
@@ -56,7 +65,7 @@ def detours(state: AnarchipelState, seat: int) -> list[int]:
 
 def can_detour(state: AnarchipelState, seat: int) -> bool:
     """Whether a longer way can be paid; two steps out and back are the shortest."""
-    if not state.table.detours or state.purse[seat] < 2:
+    if not state.scenario.detours or state.purse[seat] < 2:
         return False
     here = state.place[seat]
     return bool(detour_ends(state, here, 2, walks(state, here)))
@@ -66,12 +75,14 @@ class Move(OpenQuestion):
     """Do you sail, stay, or wait, and do you give coins first? (ANA-34, ANA-42, ANA-46)"""
 
     def __init__(self) -> None:
-        super().__init__("move", ["stay", "wait", "sail", "detour", "give", "ask again", "speak"])
+        super().__init__(
+            "move", "ANA-34", ["stay", "wait", "sail", "detour", "give", "ask again", "speak"]
+        )
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """Staying is always possible (ANA-37, ANA-38)."""
         found = [STAY]
-        if state.stage == LAP_ONE and not state.table.open:
+        if state.stage == LAP_ONE and not state.scenario.open:
             found.append(WAIT)
         if not state.becalmed[seat]:
             if destinations(state, seat):
@@ -85,6 +96,10 @@ class Move(OpenQuestion):
         if statements(state, seat):
             found.append(SPEAK_UP)
         return found
+
+    def is_asked_alone(self, state: AnarchipelState, seat: int) -> bool:
+        """Where the order is free: coins may come before one stays (ANA-46, ANA-156)."""
+        return state.scenario.open
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """Stay or wait at once; the rest needs to know where, or to whom."""
@@ -100,7 +115,6 @@ class Move(OpenQuestion):
         elif option == SPEAK_UP:
             begin_statement(state, MOVE, seat)
         else:
-            state.draft = []
             ask(state, (SAIL, STEPS, TAKER)[option - GO], seat)
 
     def binds(self, state: AnarchipelState, option: int) -> str:
@@ -111,10 +125,12 @@ class Move(OpenQuestion):
         """What stands in the way."""
         if option == SPEAK_UP:
             return why_silent(state, seat)
-        if option == WAIT and state.table.open:
+        if option == WAIT and state.scenario.open:
             return Reason("The order is free: just let the others move first.", {}, "ANA-156")
         if option == WAIT:
             return Reason("You have waited once in this turn: now sail or stay.", {}, "ANA-42")
+        if option == ASK_AGAIN and not state.scenario.asks_consent:
+            return Reason("In this match every gift is taken at once.", {}, "ANA-48")
         if option == ASK_AGAIN:
             return Reason("You are asked about every gift already.", {}, "ANA-48")
         if option == GIVE:
@@ -123,18 +139,11 @@ class Move(OpenQuestion):
             return Reason("You are becalmed: you cannot sail in this turn.", {}, "ANA-53")
         if option == GO:
             return Reason("You have no coin to sail with.", {}, "ANA-35")
-        if not state.table.detours:
+        if not state.scenario.detours:
             return Reason("Detours were not agreed for this match.", {}, "ANA-149")
-        return Reason("A detour costs two coins at least.", {}, "ANA-149")
-
-
-def why_no_gift(state: AnarchipelState, seat: int) -> Reason:
-    """Why nothing can be given now."""
-    if not state.purse[seat]:
-        return Reason("You have no coin to give.", {}, "ANA-47")
-    if state.purse[seat] == 1:
-        return Reason("Before your move you must keep one coin.", {}, "ANA-49")
-    return Reason("Five gifts at one question are the most.", {}, "ANA-51")
+        if state.purse[seat] < 2:
+            return Reason("A detour costs two coins at least.", {}, "ANA-149")
+        return Reason("From here no way leads on and back.", {}, "ANA-149")
 
 
 def stay(state: AnarchipelState, seat: int) -> None:
@@ -169,25 +178,39 @@ def why_not_there(state: AnarchipelState, seat: int, cell: int) -> Reason:
         return Reason("You are on {cell} already.", facts, "ANA-35")
     cost = prices(state, state.place[seat])[cell]
     if cost < 0:
-        return Reason("A monster closes the way to {cell}.", facts, "ANA-28")
+        return why_closed(state, state.place[seat], cell)
     facts["cost"] = cost
     facts["coins"] = state.purse[seat]
     return Reason("{cell} costs {cost}, you have {coins}.", facts, "ANA-35")
+
+
+def why_closed(state: AnarchipelState, here: int, cell: int) -> Reason:
+    """Why no way leads from a cell to another: what is crossed, the monster here, or another."""
+    facts: dict[str, str | int] = {"cell": CELL_NAMES[cell].upper()}
+    board = board_of(state)
+    if distances(board, state.used, here, False)[cell] >= 0:
+        return Reason("Only ocean may be crossed on the way to {cell}.", facts, "ANA-27")
+    beaten = state.used[:]
+    beaten[here] = True
+    if distances(board, beaten, here, False)[cell] < 0:
+        return Reason("A monster closes the way to {cell}.", facts, "ANA-28")
+    if is_monster(state, cell):
+        return Reason("No step leads from a monster to the one on {cell}.", facts, "ANA-30")
+    return Reason("The monster here lets nobody through to {cell}.", facts, "ANA-29")
 
 
 class Sail(Question):
     """Where do you sail? (ANA-35)"""
 
     def __init__(self) -> None:
-        super().__init__("sail", [f"to {name}" for name in CELL_NAMES], "ANA-152")
+        # Asked alone: the other answer is to take the step before back (ANA-152).
+        super().__init__(
+            "sail", "ANA-35", [f"to {name}" for name in CELL_NAMES], "ANA-152", asked_alone=True
+        )
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """The cells within the purse."""
         return destinations(state, seat)
-
-    def is_asked_alone(self, state: AnarchipelState, seat: int) -> bool:
-        """Even with one answer: the other one is to take the step before back (ANA-152)."""
-        return True
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """The shortest way is charged (ANA-R11)."""
@@ -202,7 +225,7 @@ class Steps(Question):
     """How many steps does your detour take? (ANA-149)"""
 
     def __init__(self) -> None:
-        super().__init__("steps", [f"{n + 2} steps" for n in range(MOST_STEPS - 1)])
+        super().__init__("steps", "ANA-149", [f"{n + 2} steps" for n in range(MOST_STEPS - 1)])
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """From two to the purse."""
@@ -214,7 +237,7 @@ class Steps(Question):
         ask(state, DETOUR, seat)
 
     def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
-        """Too dear, or no such way."""
+        """Too dear: whoever can go on and back can do so for any number of steps."""
         facts: dict[str, str | int] = {"steps": option + 2, "coins": state.purse[seat]}
         return Reason("{steps} steps cost {steps}, you have {coins}.", facts, "ANA-149")
 
@@ -223,25 +246,27 @@ class Detour(Question):
     """Where does your detour end? (ANA-149)"""
 
     def __init__(self) -> None:
-        super().__init__("detour", [f"to {name}" for name in CELL_NAMES], "ANA-152")
+        # Asked alone: the other answer is to take the step before back (ANA-152).
+        super().__init__(
+            "detour", "ANA-149", [f"to {name}" for name in CELL_NAMES], "ANA-152", asked_alone=True
+        )
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """What can be reached in exactly so many steps, and in fewer."""
         here = state.place[seat]
         return detour_ends(state, here, state.draft[0], walks(state, here))
 
-    def is_asked_alone(self, state: AnarchipelState, seat: int) -> bool:
-        """Even with one answer: the other one is to take the step before back (ANA-152)."""
-        return True
-
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """Every step is paid; it counts as an arrival, one's own cell too."""
         sail(state, seat, option, state.draft[0])
 
     def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
-        """It cannot be the end of such a way."""
-        facts: dict[str, str | int] = {
-            "cell": CELL_NAMES[option].upper(),
-            "steps": state.draft[0] if state.draft else 2,
-        }
+        """Closed, the shortest way, or not the end of such a way."""
+        steps = state.draft[0]
+        cost = prices(state, state.place[seat])[option]
+        if cost < 0:
+            return why_not_there(state, seat, option)
+        facts: dict[str, str | int] = {"cell": CELL_NAMES[option].upper(), "steps": steps}
+        if cost == steps:
+            return Reason("{steps} steps are the shortest way to {cell}.", facts, "ANA-149")
         return Reason("No detour of {steps} steps ends on {cell}.", facts, "ANA-149")

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from vestiges.engine.errors import Reason
-from vestiges.games.anarchipel.rules.chronicle import group, record
-from vestiges.games.anarchipel.rules.flow import arrive, next_living, open_window
-from vestiges.games.anarchipel.rules.question import Question
-from vestiges.games.anarchipel.sea import board_of
-from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import (
+from vestiges.games.anarchipel.constants import (
     ACTED,
     AFTER,
     CARDS,
@@ -19,6 +14,11 @@ from vestiges.games.anarchipel.table import (
     RESOURCE,
     TOP_LEVEL,
 )
+from vestiges.games.anarchipel.routes import board_of
+from vestiges.games.anarchipel.rules.flow import arrive, next_living, open_window, setters
+from vestiges.games.anarchipel.rules.public_log import group, record
+from vestiges.games.anarchipel.rules.question import Question
+from vestiges.games.anarchipel.state import AnarchipelState
 
 
 def owners(state: AnarchipelState) -> list[int]:
@@ -49,17 +49,18 @@ class Setting(Question):
     """How do you set your two cards? (ANA-70)"""
 
     def __init__(self) -> None:
-        super().__init__("cards", ["ss", "sf", "ff"])
+        # Asked alone, or it would show who has no choice.
+        super().__init__("cards", "ANA-70", ["ss", "sf", "ff"], asked_alone=True)
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """Every combination, for every role (ANA-R31; ANA-O20)."""
-        if state.table.honest and state.roles[seat] == CORSAIR:
+        if state.scenario.honest and state.roles[seat] == CORSAIR:
             return [0]
         return [0, 1, 2]
 
-    def is_asked_alone(self, state: AnarchipelState, seat: int) -> bool:
-        """Or it would show who has no choice."""
-        return True
+    def asked_in_secret(self, state: AnarchipelState) -> list[int]:
+        """All who set cards; nobody notices when one is changed (ANA-152)."""
+        return setters(state)
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """Kept secret; when the last cards are set the pile is drawn from (ANA-71)."""

@@ -5,27 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.errors import Reason
-from vestiges.games.anarchipel.rules.chronicle import group, record
-from vestiges.games.anarchipel.rules.flow import (
-    ask,
-    begin_debate,
-    begin_round,
-    begin_vote,
-    debate,
-    living_corsairs,
-    pirates_of,
-)
-from vestiges.games.anarchipel.rules.purses import end
-from vestiges.games.anarchipel.rules.question import Question
-from vestiges.games.anarchipel.rules.talking import (
-    STATEMENTS,
-    is_begun_only,
-    speak,
-    statements,
-    why_not_said,
-)
-from vestiges.games.anarchipel.state import MISSIONS, NO_CORSAIR, AnarchipelState
-from vestiges.games.anarchipel.table import (
+from vestiges.games.anarchipel.constants import (
     DEBATE,
     DREW_LOT,
     NOT_YETS,
@@ -41,6 +21,22 @@ from vestiges.games.anarchipel.table import (
     VOTED,
     WALKED,
 )
+from vestiges.games.anarchipel.rules.flow import (
+    ask,
+    begin_debate,
+    begin_round,
+    begin_vote,
+    debate,
+    living_corsairs,
+    pirates_of,
+)
+from vestiges.games.anarchipel.rules.public_log import group, record
+from vestiges.games.anarchipel.rules.purses import end
+from vestiges.games.anarchipel.rules.question import Question
+from vestiges.games.anarchipel.rules.statement_refusals import why_not_said
+from vestiges.games.anarchipel.rules.statements import STATEMENTS, is_begun_only, statements
+from vestiges.games.anarchipel.rules.talking import speak
+from vestiges.games.anarchipel.state import MISSIONS, NO_CORSAIR, AnarchipelState
 
 TIME_IS_UP: Final = 6
 """The answer of a clock that has run out: no vote is cast (ANA-R49)."""
@@ -50,15 +46,12 @@ class Plea(Question):
     """What do you say for yourself? (ANA-125)"""
 
     def __init__(self) -> None:
-        super().__init__("plea", ["done", *STATEMENTS])
+        # Asked alone: it is the moment to speak.
+        super().__init__("plea", "ANA-125", ["done", *STATEMENTS], asked_alone=True)
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """A few statements, or anything in the talk; then the turn to speak passes on."""
         return [0, *[1 + statement for statement in statements(state, seat)]]
-
-    def is_asked_alone(self, state: AnarchipelState, seat: int) -> bool:
-        """It is the moment to speak."""
-        return True
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """The next living player clockwise, then the debate."""
@@ -86,7 +79,7 @@ class Debate(Question):
     """Are you ready to vote? (ANA-126)"""
 
     def __init__(self) -> None:
-        super().__init__("debate", ["ready", "not yet", *STATEMENTS])
+        super().__init__("debate", "ANA-126", ["ready", "not yet", *STATEMENTS])
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """The debate lasts until all living players are ready."""
@@ -126,7 +119,7 @@ class Debate(Question):
 def nominees(state: AnarchipelState, seat: int) -> list[int]:
     """Whom this seat may name (ANA-127, ANA-128, ANA-O23)."""
     named = state.tied if state.ballot == 2 else list(range(state.seats))
-    own = state.table.self_votes
+    own = state.scenario.self_votes
     return [s for s in named if state.living[s] and (own or s != seat)]
 
 
@@ -134,7 +127,7 @@ class Vote(Question):
     """Who walks the plank? (ANA-127)"""
 
     def __init__(self) -> None:
-        super().__init__("vote", [*[f"for {name}" for name in SEAT_NAMES], "time"])
+        super().__init__("vote", "ANA-127", [*[f"for {name}" for name in SEAT_NAMES], "time"])
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """Any living player; in the second vote one of those tied.
@@ -142,7 +135,12 @@ class Vote(Question):
         Nobody may abstain, but a clock can run out (ANA-R5, ANA-R49).
         """
         named = nominees(state, seat)
-        return [*named, TIME_IS_UP] if state.table.decision_seconds else named
+        return [*named, TIME_IS_UP] if state.scenario.decision_seconds else named
+
+    def asked_in_secret(self, state: AnarchipelState) -> list[int]:
+        """The living who have a choice; nobody notices when a vote is changed (ANA-152)."""
+        living = [seat for seat in range(state.seats) if state.living[seat]]
+        return [seat for seat in living if len(self.options(state, seat)) > 1]
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """Secret until the last vote is in; then all are shown at once."""
@@ -156,7 +154,7 @@ class Vote(Question):
         if option == TIME_IS_UP:
             return Reason("Nobody may abstain.", {}, "ANA-127")
         if option >= state.seats:
-            return Reason("Nobody has this colour.")
+            return Reason("Nobody has this colour.", {}, "ANA-127")
         if not state.living[option]:
             return Reason("Ghosts have walked the plank already.", {}, "ANA-127")
         if state.ballot == 2 and option not in state.tied:
@@ -183,10 +181,10 @@ def reveal_votes(state: AnarchipelState) -> None:
         return
     record(state, TIED, -1, [group(first)], "ANA-128")
     silent = max(state.votes) < 0  # nobody has voted: the lot decides at once (ANA-R49)
-    if state.ballot == 1 and state.table.second_vote and not silent:
+    if state.ballot == 1 and state.scenario.second_vote and not silent:
         state.tied = first
         begin_vote(state)
-    elif state.table.lot or silent:
+    elif state.scenario.lot or silent:
         chosen = state.rng.pick(first)
         record(state, DREW_LOT, chosen, [], "ANA-128")
         walk(state, chosen)
@@ -202,10 +200,10 @@ def walk(state: AnarchipelState, seat: int) -> None:
     state.place[seat] = -1
     state.standing[seat] = False
     record(state, WALKED, seat, [], "ANA-130")
-    if state.table.reveals:
+    if state.scenario.reveals:
         record(state, REVEALED, seat, [state.roles[seat]], "ANA-131")
         is_pirate = state.roles[seat] == PIRATE
-        for number, pirates in enumerate(state.table.hypotheses):
+        for number, pirates in enumerate(state.scenario.hypotheses):
             if (seat in pirates) != is_pirate:
                 state.excluded[number] = True
     after_plank(state)
@@ -228,6 +226,6 @@ def after_plank(state: AnarchipelState) -> None:
 
 def exclude_lost_crews(state: AnarchipelState) -> None:
     """The match goes on: some corsair is alive, so the living are not all pirates."""
-    for number, pirates in enumerate(state.table.hypotheses):
+    for number, pirates in enumerate(state.scenario.hypotheses):
         if living_corsairs(state, pirates) == 0:
             state.excluded[number] = True

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from vestiges.games.anarchipel.constants import CORSAIR
 from vestiges.games.anarchipel.state import EXHAUSTED, AnarchipelState
-from vestiges.games.anarchipel.table import CORSAIR
 
 
 def lose(state: AnarchipelState, seat: int, coins: int) -> int:
@@ -16,7 +16,7 @@ def lose(state: AnarchipelState, seat: int, coins: int) -> int:
 def is_exhausted(state: AnarchipelState) -> bool:
     """Whether the living corsairs together own nothing (ANA-121c, ANA-122, ANA-O8)."""
     for seat in range(state.seats):
-        counts = state.table.everybody or state.roles[seat] == CORSAIR
+        counts = state.scenario.everybody or state.roles[seat] == CORSAIR
         if counts and state.living[seat] and state.purse[seat]:
             return False
     return True
@@ -24,7 +24,7 @@ def is_exhausted(state: AnarchipelState) -> bool:
 
 def check_instantly(state: AnarchipelState) -> None:
     """With exhaustion at any moment: after every payment, loss or gift (ANA-O8)."""
-    if state.table.instant:
+    if state.scenario.instant:
         check_exhaustion(state)
 
 
@@ -32,13 +32,13 @@ def check_exhaustion(state: AnarchipelState) -> None:
     """The pirates win if the gold has run out; if not, everybody learns from it (ANA-R54)."""
     if is_exhausted(state):
         end(state, EXHAUSTED)
-    elif not state.table.everybody:
+    elif not state.scenario.everybody:
         exclude_rich_pirates(state)
 
 
 def exclude_rich_pirates(state: AnarchipelState) -> None:
     """The match goes on: the pirates are not a set that holds all the coins (ANA-R54)."""
-    for number, pirates in enumerate(state.table.hypotheses):
+    for number, pirates in enumerate(state.scenario.hypotheses):
         rich = [s for s in range(state.seats) if state.purse[s] and s not in pirates]
         if not rich:
             state.excluded[number] = True

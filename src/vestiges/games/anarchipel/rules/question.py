@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
+from vestiges.engine.errors import Reason
 from vestiges.engine.state import Phase
+from vestiges.games.anarchipel.rules.moments import why_not_now
 from vestiges.games.anarchipel.state import AnarchipelState
 
 
 class Question(Phase[AnarchipelState]):
     """A question whose options have the same notation in every position."""
 
-    def __init__(self, name: str, notation: list[str], binding: str = "") -> None:
-        super().__init__(name, len(notation), binding)
+    def __init__(
+        self,
+        name: str,
+        clause: str,
+        notation: list[str],
+        binding: str = "",
+        asked_alone: bool = False,
+    ) -> None:
+        super().__init__(name, len(notation), binding, clause, asked_alone)
         self.notation = notation
 
     def say(self, state: AnarchipelState, option: int) -> str:
         """The notation of an option."""
         return self.notation[option]
+
+    def instead_of(
+        self, state: AnarchipelState, seat: int, other: Phase[AnarchipelState], text: str
+    ) -> Reason:
+        """When the question that has this answer is put, and to whom."""
+        return why_not_now(state, seat, text)
 
 
 class OpenQuestion(Question):
@@ -23,4 +38,4 @@ class OpenQuestion(Question):
 
     def is_public(self, state: AnarchipelState) -> bool:
         """Where the order of movement is free (ANA-156)."""
-        return state.table.open
+        return state.scenario.open

@@ -1,13 +1,13 @@
-"""Looking at a pile afterwards: the spyglass, and laying bare (ANA-110, ANA-117)."""
+"""Looking at a pile after the draw: the spyglass, and laying bare (ANA-110, ANA-117)."""
 
 from __future__ import annotations
 
 from vestiges.engine.errors import Reason
-from vestiges.games.anarchipel.rules.chronicle import record
+from vestiges.games.anarchipel.constants import LOOKED
+from vestiges.games.anarchipel.rules.public_log import record
 from vestiges.games.anarchipel.rules.question import Question
 from vestiges.games.anarchipel.rules.windows import after_card
 from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.table import LOOKED
 
 
 def pile_counts(state: AnarchipelState, action: int) -> tuple[int, int]:
@@ -30,7 +30,7 @@ class Spy(Question):
     """Do you look at the pile? (ANA-110)"""
 
     def __init__(self) -> None:
-        super().__init__("spyglass", ["look", "no"], "ANA-152")
+        super().__init__("spyglass", "ANA-110", ["look", "no"], "ANA-152")
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """You may, you need not (ANA-R38)."""

@@ -6,189 +6,33 @@ none binds. What is said freely in the chat is no part of the match; who is sile
 
 from __future__ import annotations
 
-from typing import Final
-
 from vestiges.engine.errors import Reason
-from vestiges.games.anarchipel.rules.chronicle import members, record
-from vestiges.games.anarchipel.rules.floor import is_floor_open, open_floor
-from vestiges.games.anarchipel.rules.flow import ask, debate, is_action_tile
+from vestiges.games.anarchipel import constants
+from vestiges.games.anarchipel.routes import board_of
+from vestiges.games.anarchipel.rules.flow import ask, debate
+from vestiges.games.anarchipel.rules.free_order import is_floor_open, open_floor
+from vestiges.games.anarchipel.rules.public_log import members, record
 from vestiges.games.anarchipel.rules.purses import end
 from vestiges.games.anarchipel.rules.question import Question
-from vestiges.games.anarchipel.sea import board_of
-from vestiges.games.anarchipel.state import A_CELL, A_CREW, A_POSSESSED, STOPPED, AnarchipelState
-from vestiges.games.anarchipel.table import (
-    ACCUSE,
-    AGREE,
-    ASK,
-    CELL_NAMES,
-    CELLS,
-    CLAIM_CARDS,
-    CLAIM_PILE,
-    CLAIM_ROLE,
-    DEBATE,
-    FAILS,
-    GO_ON,
-    MONSTER,
-    MOST_ASKED,
-    MOST_SEATS,
-    MOST_STATEMENTS,
-    PLANK,
-    PROMISE,
-    PROPOSE,
-    REFUSE,
-    SAID,
-    SEAT_NAMES,
-    SPEAK,
-    STOP,
-    SUM,
-    TEAM,
-    TRUST,
-    VOTE_FOR,
-    WHISPERED,
+from vestiges.games.anarchipel.rules.statement_refusals import why_not_said
+from vestiges.games.anarchipel.rules.statements import (
+    LARGEST_PILE,
+    LARGEST_TEAM,
+    O_AGREE,
+    O_CARDS,
+    O_PILE,
+    O_PROPOSE,
+    O_REFUSE,
+    O_ROLE,
+    O_STOP,
+    O_WHISPER,
+    STATEMENTS,
+    is_begun_only,
+    last_action,
+    last_pile,
+    statements,
 )
-
-# Where the statements lie among the options: six of each kind that names a player, in the order
-# of ACCUSE to PROMISE, then the others.
-NAMED: Final = (ACCUSE, TRUST, VOTE_FOR, ASK, PROMISE)
-O_ROLE: Final = 30
-O_CARDS: Final = 31
-O_PILE: Final = 34
-O_AGREE: Final = 35
-O_REFUSE: Final = 36
-O_STOP: Final = 37
-O_GO_ON: Final = 38
-O_WHISPER: Final = 39
-O_PROPOSE: Final = 45
-LARGEST_PILE: Final = 17
-"""Fifteen cards, and two of a phantom."""
-LARGEST_TEAM: Final = 3
-"""A crew that is proposed against a monster, unless the monster wants more."""
-
-STATEMENTS: Final = [
-    *[f"accuse {name}" for name in SEAT_NAMES],
-    *[f"trust {name}" for name in SEAT_NAMES],
-    *[f"vote against {name}" for name in SEAT_NAMES],
-    *[f"ask {name}" for name in SEAT_NAMES],
-    *[f"promise {name}" for name in SEAT_NAMES],
-    "i am a corsair",
-    "i played ss",
-    "i played sf",
-    "i played ff",
-    "the pile held",
-    "agree",
-    "disagree",
-    "stop the match",
-    "go on",
-    *[f"whisper to {name}" for name in SEAT_NAMES],
-    *[f"propose {name}" for name in CELL_NAMES],
-]
-
-
-# What may be said ---------------------------------------------------------------------------------
-
-
-def can_speak(state: AnarchipelState, seat: int) -> bool:
-    """Whether a seat may make a statement now (ANA-129, ANA-153)."""
-    free = state.table.talks and not state.silenced[seat]
-    return free and state.spoken[seat] < MOST_STATEMENTS
-
-
-def statements(state: AnarchipelState, seat: int) -> list[int]:
-    """What a seat may state now, rising."""
-    if not can_speak(state, seat):
-        return []
-    return named(state, seat) + claims(state, seat) + proposals(state)
-
-
-def named(state: AnarchipelState, seat: int) -> list[int]:
-    """Statements about a player: votes before the plank, coins during the turn."""
-    found: list[int] = []
-    at_plank = state.stage == PLANK
-    for kind in NAMED:
-        for other in range(state.seats):
-            if other == seat or is_pointless(state, kind, seat, other, at_plank):
-                continue
-            found.append(MOST_SEATS * kind + other)
-    return found
-
-
-def is_pointless(state: AnarchipelState, kind: int, seat: int, other: int, at_plank: bool) -> bool:
-    """Ghosts have no coins and no votes against them; each thing has its time."""
-    if kind == VOTE_FOR:
-        return not at_plank or not state.living[other]
-    if kind in (ASK, PROMISE):
-        return at_plank or not state.living[other] or not state.living[seat]
-    return False
-
-
-def claims(state: AnarchipelState, seat: int) -> list[int]:
-    """Claims about oneself, answers to the last statement, and whether to stop."""
-    found = [O_ROLE]
-    if last_action(state, seat) >= 0:
-        found += [O_CARDS, O_CARDS + 1, O_CARDS + 2]
-    if last_pile(state, seat) >= 0:
-        found.append(O_PILE)
-    if state.topic and state.topic[0] != seat:
-        found += [O_AGREE, O_REFUSE]
-    if state.listener < 0:
-        found.append(O_GO_ON if state.stopping[seat] else O_STOP)
-        if state.table.whispers:
-            found += [O_WHISPER + s for s in range(state.seats) if s != seat]
-    return found
-
-
-def proposals(state: AnarchipelState) -> list[int]:
-    """Tiles for which a crew can be proposed, before the round is over."""
-    if state.stage == PLANK:
-        return []
-    most = state.living.count(True)
-    board = board_of(state)
-    return [
-        O_PROPOSE + cell
-        for cell in range(CELLS)
-        if is_action_tile(state, cell) and board.crew[cell] <= most
-    ]
-
-
-def last_action(state: AnarchipelState, seat: int) -> int:
-    """The last action for which a seat has set its own cards, -1 if there is none."""
-    for number in range(len(state.actions) - 1, -1, -1):
-        facts = state.actions[number]
-        if facts[A_CREW] >> seat & 1 and facts[A_POSSESSED] != seat:
-            return number
-    return -1
-
-
-def last_pile(state: AnarchipelState, seat: int) -> int:
-    """The last pile that was shown to this seat and not to everybody, -1 if there is none."""
-    everyone = (1 << state.seats) - 1
-    for number in range(len(state.seen) - 1, -1, -1):
-        if state.seen[number] >> seat & 1 and state.seen[number] != everyone:
-            return number
-    return -1
-
-
-def why_silent(state: AnarchipelState, seat: int) -> Reason:
-    """Why a seat may not speak now."""
-    if not state.table.talks:
-        return Reason("Talk was not agreed for this match.", {}, "ANA-153")
-    if state.silenced[seat]:
-        return Reason("You are silenced.", {}, "ANA-129")
-    return Reason("Three statements at one question are the most.", {}, "ANA-153")
-
-
-def why_not_said(state: AnarchipelState, seat: int, statement: int) -> Reason:
-    """Why a statement cannot be made now."""
-    if statement < 0 or not can_speak(state, seat):
-        return why_silent(state, seat)
-    return Reason("There is nothing to say of that kind now.", {}, "ANA-153")
-
-
-def is_begun_only(statement: int) -> bool:
-    """Whether a choice only begins a statement, so that it may still be taken back (ANA-152)."""
-    about_coins = MOST_SEATS * ASK <= statement < O_ROLE
-    return about_coins or statement == O_PILE or statement >= O_WHISPER
-
+from vestiges.games.anarchipel.state import A_BASE, A_CELL, STOPPED, AnarchipelState
 
 # Saying it ----------------------------------------------------------------------------------------
 
@@ -196,27 +40,27 @@ def is_begun_only(statement: int) -> bool:
 def begin_statement(state: AnarchipelState, home: int, seat: int) -> None:
     """Open the list of statements; the question at which it was opened comes back after it."""
     state.home = home
-    ask(state, SPEAK, seat)
+    ask(state, constants.SPEAK, seat)
 
 
 def speak(state: AnarchipelState, seat: int, statement: int) -> None:
     """Make a statement, or ask for what it still lacks."""
-    kind = statement // MOST_SEATS if statement < O_ROLE else -1
-    other = statement % MOST_SEATS
-    if kind in (ASK, PROMISE):
+    kind = statement // constants.MOST_SEATS if statement < O_ROLE else -1
+    other = statement % constants.MOST_SEATS
+    if kind in (constants.ASK, constants.PROMISE):
         state.draft = [kind, other]
-        ask(state, SUM, seat)
+        ask(state, constants.SUM, seat)
     elif kind >= 0:
         utter(state, seat, kind, other, -1)
     elif statement >= O_PROPOSE:
         state.draft = [statement - O_PROPOSE]
-        ask(state, TEAM, seat)
+        ask(state, constants.TEAM, seat)
     elif statement >= O_WHISPER:
         state.listener = statement - O_WHISPER
-        ask(state, SPEAK, seat)
+        ask(state, constants.SPEAK, seat)
     elif statement == O_PILE:
         state.draft = [last_pile(state, seat)]
-        ask(state, FAILS, seat)
+        ask(state, constants.FAILS, seat)
     else:
         utter_claim(state, seat, statement)
 
@@ -224,15 +68,15 @@ def speak(state: AnarchipelState, seat: int, statement: int) -> None:
 def utter_claim(state: AnarchipelState, seat: int, statement: int) -> None:
     """A statement about oneself, about the last one, or about going on."""
     if statement == O_ROLE:
-        utter(state, seat, CLAIM_ROLE, -1, -1)
+        utter(state, seat, constants.CLAIM_ROLE, -1, -1)
     elif statement < O_PILE:
-        utter(state, seat, CLAIM_CARDS, last_action(state, seat), statement - O_CARDS)
+        utter(state, seat, constants.CLAIM_CARDS, last_action(state, seat), statement - O_CARDS)
     elif statement in (O_AGREE, O_REFUSE):
-        kind = AGREE if statement == O_AGREE else REFUSE
+        kind = constants.AGREE if statement == O_AGREE else constants.REFUSE
         utter(state, seat, kind, state.topic[0], state.topic[1])
     else:
         state.stopping[seat] = statement == O_STOP
-        utter(state, seat, STOP if statement == O_STOP else GO_ON, -1, -1)
+        utter(state, seat, constants.STOP if statement == O_STOP else constants.GO_ON, -1, -1)
 
 
 def utter(state: AnarchipelState, seat: int, kind: int, first: int, second: int) -> None:
@@ -243,8 +87,8 @@ def utter(state: AnarchipelState, seat: int, kind: int, first: int, second: int)
     if state.listener >= 0:
         whisper(state, seat, said)
     else:
-        record(state, SAID, seat, said, "ANA-153")
-        if kind <= PROPOSE:
+        record(state, constants.SAID, seat, said, "ANA-153")
+        if kind <= constants.PROPOSE:
             state.topic = [seat, kind, first, second]
     if all(state.stopping):
         end(state, STOPPED)  # ANA-155
@@ -254,9 +98,13 @@ def utter(state: AnarchipelState, seat: int, kind: int, first: int, second: int)
 
 def place_of(state: AnarchipelState, kind: int, first: int) -> int:
     """The cell a statement is about, -1 for none."""
-    if kind == PROPOSE:
+    if kind == constants.PROPOSE:
         return first
-    return state.actions[first][A_CELL] if kind in (CLAIM_CARDS, CLAIM_PILE) else -1
+    return (
+        state.actions[first][A_CELL]
+        if kind in (constants.CLAIM_CARDS, constants.CLAIM_PILE)
+        else -1
+    )
 
 
 def whisper(state: AnarchipelState, seat: int, said: list[int]) -> None:
@@ -264,7 +112,7 @@ def whisper(state: AnarchipelState, seat: int, said: list[int]) -> None:
     listener = state.listener
     state.listener = -1
     state.whispers.append([seat, listener, *said])
-    record(state, WHISPERED, seat, [listener], "ANA-154")
+    record(state, constants.WHISPERED, seat, [listener], "ANA-154")
     facts: dict[str, int | str | list[int]] = {
         "listener": listener,
         "statement": said[0],
@@ -277,7 +125,7 @@ def whisper(state: AnarchipelState, seat: int, said: list[int]) -> None:
 
 def come_home(state: AnarchipelState, seat: int) -> None:
     """Back to the question at which the statement was made."""
-    if state.home == DEBATE:
+    if state.home == constants.DEBATE:
         debate(state)
     elif is_floor_open(state):
         open_floor(state)
@@ -292,7 +140,7 @@ class Speak(Question):
     """What do you want to say? (ANA-153)"""
 
     def __init__(self) -> None:
-        super().__init__("speak", STATEMENTS)
+        super().__init__("speak", "ANA-153", STATEMENTS)
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """Whatever can be said now."""
@@ -315,11 +163,16 @@ class Sum(Question):
     """How many coins do you ask for, or promise? (ANA-153)"""
 
     def __init__(self) -> None:
-        super().__init__("sum", [str(coins) for coins in range(1, MOST_ASKED + 1)], "ANA-152")
+        super().__init__(
+            "sum",
+            "ANA-153",
+            [str(coins) for coins in range(1, constants.MOST_ASKED + 1)],
+            "ANA-152",
+        )
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """One to five; nobody checks whether you have them."""
-        return list(range(MOST_ASKED))
+        return list(range(constants.MOST_ASKED))
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """Say it."""
@@ -334,16 +187,17 @@ class Fails(Question):
     """How many Fail cards do you say the pile held? (ANA-153)"""
 
     def __init__(self) -> None:
-        super().__init__("fails", [f"{n} f" for n in range(LARGEST_PILE + 1)], "ANA-152")
+        super().__init__("fails", "ANA-153", [f"{n} f" for n in range(LARGEST_PILE + 1)], "ANA-152")
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """Any number up to the size of the pile, true or not."""
-        facts = state.actions[state.draft[0]]
-        return list(range(facts[4] + 2 * len(state.secrets[state.draft[0]]) + 1))
+        action = state.draft[0]
+        most = state.actions[action][A_BASE] + constants.CARDS * len(state.secrets[action])
+        return list(range(most + 1))
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """Say it."""
-        utter(state, seat, CLAIM_PILE, state.draft[0], option)
+        utter(state, seat, constants.CLAIM_PILE, state.draft[0], option)
 
     def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
         """The pile was smaller."""
@@ -354,15 +208,17 @@ class Team(Question):
     """Which crew do you propose? (ANA-153)"""
 
     def __init__(self) -> None:
-        names = ["crew " + " ".join(SEAT_NAMES[s] for s in members(bits)) for bits in range(64)]
-        super().__init__("team", [name.strip() for name in names], "ANA-152")
+        names = [
+            "crew " + " ".join(constants.SEAT_NAMES[s] for s in members(bits)) for bits in range(64)
+        ]
+        super().__init__("team", "ANA-153", [name.strip() for name in names], "ANA-152")
 
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """Living players, as many as the tile wants; three at most against a monster."""
         board = board_of(state)
         cell = state.draft[0]
         least = board.crew[cell]
-        most = max(least, LARGEST_TEAM) if board.kind[cell] == MONSTER else least
+        most = max(least, LARGEST_TEAM) if board.kind[cell] == constants.MONSTER else least
         found: list[int] = []
         for bits in range(1, 1 << state.seats):
             crew = members(bits)
@@ -372,9 +228,19 @@ class Team(Question):
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """Say it."""
-        utter(state, seat, PROPOSE, state.draft[0], option)
+        utter(state, seat, constants.PROPOSE, state.draft[0], option)
 
     def why_not(self, state: AnarchipelState, seat: int, option: int) -> Reason:
-        """Too many, too few, or not alive."""
-        facts: dict[str, str | int] = {"number": board_of(state).crew[state.draft[0]]}
-        return Reason("The crew there is {number} living players.", facts, "ANA-57")
+        """Nobody, a ghost, or too many or too few."""
+        crew = members(option)
+        if option >> state.seats:
+            return Reason("Nobody has this colour.", {}, "ANA-153")
+        if not all(state.living[s] for s in crew):
+            return Reason("Ghosts are no part of a crew.", {}, "ANA-55")
+        cell = state.draft[0]
+        facts: dict[str, str | int] = {"number": board_of(state).crew[cell]}
+        if board_of(state).kind[cell] != constants.MONSTER:
+            return Reason("The crew there is exactly {number}.", facts, "ANA-57")
+        if len(crew) < board_of(state).crew[cell]:
+            return Reason("The crew there is {number} at least.", facts, "ANA-57")
+        return Reason("Three are the most that one proposes.", {}, "ANA-153")

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.engine.errors import Reason
-from vestiges.games.anarchipel.sea import is_monster
-from vestiges.games.anarchipel.state import A_CELL, A_ROUND, A_TURN, AnarchipelState
-from vestiges.games.anarchipel.table import (
-    ACTION_NAMES,
+from vestiges.games.anarchipel.constants import (
     BECALM,
     CELLS,
     CROSSWINDS,
@@ -24,9 +20,12 @@ from vestiges.games.anarchipel.table import (
     TOLL,
     WINDOWS,
 )
+from vestiges.games.anarchipel.routes import is_monster
+from vestiges.games.anarchipel.state import A_CELL, A_ROUND, A_TURN, AnarchipelState
 
 NO_TARGET: Final = (PHANTOM, DEAD_CALM, LAY_BARE)
 TWO_TARGETS: Final = (GAG, SWAP, CROSSWINDS)
+FOUGHT_WITH: Final = (PHANTOM, POSSESSION)
 
 
 def living(state: AnarchipelState) -> list[int]:
@@ -42,23 +41,26 @@ def purse_rank(state: AnarchipelState, most: bool) -> list[int]:
     return [seat for seat in here if state.purse[seat] == wanted]
 
 
+def may_name_ghosts(state: AnarchipelState, card: int) -> bool:
+    """Whether a card may be played on a ghost (ANA-98, ANA-O25)."""
+    return card in (GAG, SPYGLASS) and state.scenario.ghost_targets
+
+
 def first_targets(state: AnarchipelState, card: int) -> list[int]:
     """Who may be named first (ANA-98 and the card's own clause)."""
     here = living(state)
-    if card in (GAG, SPYGLASS) and state.table.ghost_targets:
+    if may_name_ghosts(state, card):
         here = list(range(state.seats))
     if card == GAG and len(here) < 2:
         return []  # ANA-102
     if card == BECALM:
         return [seat for seat in here if not state.committed[seat]]  # ANA-107
-    if card == TOLL or (card == LARGESSE and len(here) > 1):
+    if card in (TOLL, LARGESSE):
         return [seat for seat in here if state.purse[seat]]  # ANA-118, ANA-120
-    if card == LARGESSE:
-        return []
     if card == SWAP:
         richest = purse_rank(state, True)
         return [] if richest == purse_rank(state, False) else richest
-    if card == POSSESSION and not state.table.movement_only:
+    if card == POSSESSION and not state.scenario.movement_only:
         return sorted(state.crew)  # ANA-113
     if card == CROSSWINDS:
         return [seat for seat in here if second_targets(state, card, seat)]
@@ -85,12 +87,12 @@ def is_playable(state: AnarchipelState, card: int) -> bool:
 
 def needs_tile(state: AnarchipelState, card: int) -> bool:
     """Whether a card is announced for a tile, because all are played in phase 1 (ANA-157)."""
-    return state.table.movement_only and WINDOWS[card] != MOVEMENT
+    return state.scenario.movement_only and WINDOWS[card] != MOVEMENT
 
 
 def named_tiles(state: AnarchipelState, card: int) -> list[int]:
     """Monsters not yet beaten; or where an action of the turn before took place (ANA-157)."""
-    if card in (PHANTOM, POSSESSION):
+    if card in FOUGHT_WITH:
         return [cell for cell in range(CELLS) if is_monster(state, cell)]
     return sorted([facts[A_CELL] for facts in state.actions if is_of_last_turn(state, facts)])
 
@@ -106,13 +108,3 @@ def action_on(state: AnarchipelState, cell: int) -> int:
         if cell >= 0 and facts[A_CELL] == cell and is_of_last_turn(state, facts):
             return number
     return len(state.actions) - 1
-
-
-def why_not_on(state: AnarchipelState, option: int) -> Reason:
-    """Why a card cannot be played on a seat."""
-    if option >= state.seats:
-        return Reason("Nobody has this colour.")
-    if not state.living[option]:
-        return Reason("Action cards are played on living players.", {}, "ANA-98")
-    facts: dict[str, str | int] = {"card": ACTION_NAMES[state.draft[0]]}
-    return Reason("{card} would do nothing there.", facts, "ANA-98")

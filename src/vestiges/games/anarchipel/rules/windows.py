@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from vestiges.games.anarchipel.rules.floor import (
+from vestiges.games.anarchipel.rules.flow import next_ghost, open_window
+from vestiges.games.anarchipel.rules.free_order import (
     is_floor_open,
     open_floor,
     sit_back,
     wake_everybody,
 )
-from vestiges.games.anarchipel.rules.flow import next_ghost, open_window
 from vestiges.games.anarchipel.rules.purses import check_instantly
 from vestiges.games.anarchipel.state import AnarchipelState
 

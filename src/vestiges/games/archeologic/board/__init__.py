@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from vestiges.engine.game import Tongue
+from vestiges.engine.text import Tongue
 from vestiges.games.archeologic.board import (
     afterwards,
     bar,
-    city,
-    desk,
+    controls,
     placing,
+    plan,
     players,
     scope,
     signs,
@@ -29,11 +29,11 @@ def draw(view: ArcheologicView, names: list[str], tongue: Tongue, narrow: bool =
         bar.draw(scene),
         around,
         instrument.draw(scene),
-        city.draw(scene),
+        plan.draw(scene),
         tray.draw(scene),
-        desk.draw(scene),
+        controls.draw(scene),
         players.draw(scene),
-        city.scratch(scene),
+        plan.scratch(scene),
     ]
     said, size = tongue("The table of ArcheOlogic"), (scene.places.width, scene.places.height)
     return scene.document(said, size, "".join(parts), signs.definitions())

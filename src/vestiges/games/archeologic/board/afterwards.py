@@ -1,4 +1,4 @@
-"""When the match is over: how many arrangements were left to whom, since when one could know."""
+"""After the match: how many arrangements were left to each player, and when one could know."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from vestiges.drawing.scene import token
 from vestiges.drawing.svg import END, MIDDLE, circle, fit, heading, number, text, title, wrap
 from vestiges.games.archeologic.board.placing import thumbnail
 from vestiges.games.archeologic.board.scene import Scene
-from vestiges.games.archeologic.speech import phrases
-from vestiges.games.archeologic.speech import text as twin
+from vestiges.games.archeologic.text import phrases
+from vestiges.games.archeologic.text import position as position_text
 
 if TYPE_CHECKING:
     from vestiges.games.archeologic.solver.analysis import Insight
@@ -44,9 +44,9 @@ def draw(scene: Scene) -> str:
 def sentences(scene: Scene, ways: list[Insight]) -> list[str]:
     """Since when each could have known, in lines."""
     size = 12 if scene.narrow else 14
-    said = [twin.could_know(way, scene.names, scene.tongue) for way in ways]
+    said = [position_text.could_know(way, scene.names, scene.tongue) for way in ways]
     if scene.view["solo"]:
-        said.append(twin.compared(scene.view, scene.tongue))
+        said.append(position_text.compared(scene.view, scene.tongue))
     room = scene.places.scope.width - 20
     return [line for text_ in said for line in wrap(text_, room, size)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vestiges.drawing.look import AS_SOFT
 from vestiges.drawing.svg import BOLD, END, fit, panel, text, title
 from vestiges.games.archeologic.board.scene import Scene
-from vestiges.games.archeologic.speech import text as twin
+from vestiges.games.archeologic.text import position as position_text
 
 
 def draw(scene: Scene) -> str:
@@ -17,7 +17,7 @@ def draw(scene: Scene) -> str:
         lines.append(text(box.x + 12, box.y + 38, fit(checked, box.width - 20, 12), 12, AS_SOFT))
     else:
         lines.append(text(box.right - 12, box.y + 26, checked, 13, f"{END} {AS_SOFT}"))
-    said = " ".join(twin.head(scene.view, scene.tongue).split())
+    said = " ".join(position_text.head(scene.view, scene.tongue).split())
     return f'<g id="bar">{title(said)}{panel(box)}{"".join(lines)}</g>'
 
 

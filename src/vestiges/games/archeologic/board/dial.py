@@ -1,4 +1,4 @@
-"""Where things lie on the archeoscope: a dial on a desk, the same dial unrolled on a phone."""
+"""Geometry of the archeoscope: a dial on a desktop, the same dial unrolled on a phone."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Shape:
 
 
 class Dial:
-    """The archeoscope on a desk."""
+    """The archeoscope on a desktop."""
 
     def __init__(self, box: Box, ring: list[int]) -> None:
         self.x, self.y = box.centre

@@ -1,6 +1,6 @@
-"""Where everything lies on the table: one layout for desks, one for phones.
+"""Layout of ArcheOlogic's board: one for desktops, one for phones.
 
-desk    bar                                  phone   bar
+wide    bar                                  phone   bar
         archeoscope        | plan                    buttons
         in the time track  | the six tiles           archeoscope or placements, track
                            | players, buttons        plan, tiles, clues, players
@@ -8,9 +8,10 @@ desk    bar                                  phone   bar
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
+from vestiges.drawing import layout
 from vestiges.drawing.layout import GAP, NARROW, NOWHERE, WIDE, Box
 from vestiges.games.archeologic.plan import SIDE
 from vestiges.games.archeologic.view import ArcheologicView, Note
@@ -24,13 +25,9 @@ CLUE: Final = 17
 
 
 @dataclass
-class Places:
+class Places(layout.Places):
     """The parts of one picture."""
 
-    narrow: bool
-    width: float
-    height: float = 0
-    bar: Box = NOWHERE
     scope: Box = NOWHERE
     """The archeoscope; while a proposal is made the placements, at the end the way there."""
     track: Box = NOWHERE
@@ -44,14 +41,11 @@ class Places:
     """What zones are marked with."""
     clues: Box = NOWHERE
     """Expert clues and what the table helps with, in words."""
-    desk: Box = NOWHERE
-    """Buttons."""
-    players: list[Box] = field(default_factory=list)
 
 
 def places(view: ArcheologicView, narrow: bool, lines: int) -> Places:
     """Where things lie for this viewer; `lines` are those of clues and helps in words."""
-    return phone(view, lines) if narrow else desk(view, lines)
+    return phone(view, lines) if narrow else desktop(view, lines)
 
 
 def is_end(view: ArcheologicView) -> bool:
@@ -98,10 +92,10 @@ def city_height(view: ArcheologicView, cell: float) -> float:
     return 46 + SIDE * cell + CHIP * most_below(view) + 8
 
 
-# The desk ---------------------------------------------------------------------------------------
+# Desktop ----------------------------------------------------------------------------------------
 
 
-def desk(view: ArcheologicView, lines: int) -> Places:
+def desktop(view: ArcheologicView, lines: int) -> Places:
     """The archeoscope within the time track on the left, one's own things on the right."""
     made = Places(False, WIDE)
     made.bar = Box(GAP, GAP, WIDE - 2 * GAP, 40)
@@ -122,8 +116,8 @@ def desk(view: ArcheologicView, lines: int) -> Places:
         made.clues = Box(x, y, width, 12 + CLUE * lines)
         y = made.clues.bottom + GAP
     if view["seat"] in view["waiting"] and view["phase"] == "turn":
-        made.desk = Box(x, y, width, 42)
-        y = made.desk.bottom + GAP
+        made.controls = Box(x, y, width, 42)
+        y = made.controls.bottom + GAP
     made.height = max(y, made.scope.bottom + GAP)
     return made
 
@@ -148,17 +142,15 @@ def phone(view: ArcheologicView, lines: int) -> Places:
     made.bar = Box(GAP, 4, NARROW - 2 * GAP, 48)
     y = made.bar.bottom + 6
     asked = view["seat"] in view["waiting"]
-    order = ["track", "scope", "desk", "city", "tray", "pencils", "clues"]
+    order = ["track", "scope", "controls", "city", "tray", "pencils", "clues"]
     if is_end(view):
         order = ["city", "scope", "clues"]
     elif not (asked and view["phase"] == "turn"):
-        order.remove("desk")
+        order.remove("controls")
     for part in order:
         height = phone_height(view, part, lines)
         if height:
-            box = Box(GAP, y, NARROW - 2 * GAP, height)
-            setattr(made, part, box)
-            y = box.bottom + 6
+            y = made.put(part, y, height)
     made.height = strips(made, view, Box(GAP, y, NARROW - 2 * GAP, 34), 1) + 4
     return made
 
@@ -174,7 +166,7 @@ def phone_height(view: ArcheologicView, part: str, lines: int) -> float:
         return 12 + CLUE * lines if lines else 0
     if part == "city":
         return city_height(view, 44)
-    return {"track": 54, "desk": 46}[part]
+    return {"track": 54, "controls": 46}[part]
 
 
 def ending_height(view: ArcheologicView) -> float:

@@ -11,7 +11,6 @@ from typing import Final
 TINTS: Final = ("#ead39c", "#ebc4ab", "#d5dab2", "#c8d7dd", "#e0cfe0", "#e6d9c4")
 BURNING: Final = "#8a2708"
 SHARP: Final = "#23455f"
-RIGHT: Final = "#2f6b3a"
 
 # Small drawings in a square from -10 to 10.
 FLAME: Final = "M0-10Q8-2 6.5 4 5 10 0 10-5 10-6.5 4-7-1-3-4-2.5 0-1 1 1.5-3 0-10Z"

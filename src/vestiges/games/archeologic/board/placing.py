@@ -1,4 +1,4 @@
-"""A proposal in the making: every placement of the building to lay, as a small plan each."""
+"""A proposal being made: every placement of the next building, as a small plan each."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from vestiges.drawing.svg import at, heading, number, rect, text, title
 from vestiges.games.archeologic.board import signs
 from vestiges.games.archeologic.board.scene import Scene
 from vestiges.games.archeologic.plan import BUILDINGS, SIDE, turned
-from vestiges.games.archeologic.speech import labels
+from vestiges.games.archeologic.text import labels
 
 HEAD: Final = 26
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from vestiges.drawing.look import AS_RIM, AS_SOFT
+from vestiges.drawing.look import AS_SOFT
 from vestiges.drawing.scene import token
-from vestiges.drawing.svg import BOLD, END, fit, number, panel, text, title
+from vestiges.drawing.svg import BOLD, END, edge_bar, fit, panel, text, title
 from vestiges.games.archeologic.board.scene import Scene
-from vestiges.games.archeologic.speech import text as twin
+from vestiges.games.archeologic.text import position as position_text
 
 
 def draw(scene: Scene) -> str:
@@ -19,12 +19,11 @@ def strip(scene: Scene, seat: int) -> str:
     view, box, tongue = scene.view, scene.places.players[seat], scene.tongue
     drawn = panel(box)
     if seat in view["waiting"]:
-        edge = f"M{number(box.x + 3)} {number(box.y + 5)}v{number(box.height - 10)}"
-        drawn += f'<path d="{edge}" {AS_RIM} stroke-width="4" stroke-linecap="round"/>'
+        drawn += edge_bar(box, 5)
     y = box.y + box.height / 2
     drawn += token(scene, seat, box.x + 20, y, 0.85)
     drawn += text(box.x + 36, y + 5, fit(scene.names[seat], 96, 14), 14, BOLD)
-    face = twin.face(view, seat, tongue)
+    face = position_text.face(view, seat, tongue)
     position = view["positions"][seat]
     where = tongue("position {position}").format(position=position) if position >= 0 else ""
     said = ", ".join(part for part in (face, where) if part)

@@ -1,4 +1,4 @@
-"""Points and parts of rings: the archeoscope and the track are round."""
+"""Geometry of rings, for the archeoscope and the track."""
 
 from __future__ import annotations
 

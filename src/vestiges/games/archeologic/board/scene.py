@@ -1,13 +1,13 @@
-"""One picture in the making: what ArcheOlogic's layers are drawn from."""
+"""Scene: what the parts of ArcheOlogic's board are drawn from."""
 
 from __future__ import annotations
 
 from vestiges.drawing import scene
-from vestiges.engine.game import Tongue
+from vestiges.engine.text import Tongue
 from vestiges.games.archeologic.board.layout import notes_of, places
-from vestiges.games.archeologic.board.telling import told
+from vestiges.games.archeologic.board.notes import told
 from vestiges.games.archeologic.plan import plan_of
-from vestiges.games.archeologic.speech import labels, phrases
+from vestiges.games.archeologic.text import labels, phrases
 from vestiges.games.archeologic.view import ArcheologicView, Note
 
 
@@ -17,7 +17,7 @@ class Scene(scene.Scene[ArcheologicView]):
     def __init__(
         self, view: ArcheologicView, names: list[str], tongue: Tongue, narrow: bool
     ) -> None:
-        super().__init__(view, names, tongue, narrow)
+        super().__init__(view, names, tongue, narrow, labels.label, phrases.COLOURS)
         self.plan = plan_of(tuple(view["tiles"]))
         self.telling = told(view, tongue, narrow)
         self.places = places(view, narrow, len(self.telling.lines))
@@ -27,11 +27,3 @@ class Scene(scene.Scene[ArcheologicView]):
             10 * note["element"] + note["axis"]: note for note in self.notes
         }
         """By question: the answer that the viewer knows."""
-
-    def label(self, option: int) -> str:
-        """What an option means, as the list of options says it."""
-        return labels.label(self.view, option, self.tongue)
-
-    def colour(self, seat: int) -> str:
-        """The name of a seat's colour."""
-        return self.tongue(phrases.COLOURS[seat])

@@ -1,6 +1,6 @@
 """The archeoscope: ten axes by nine elements, the price of every question and the answers read.
 
-On a desk it is a dial, the axes around it in the order of the ring; on a phone the same dial is
+On a desktop it is a dial, the axes around it in the order of the ring; on a phone the same dial is
 unrolled into a table. In its middle are the holes through which the last answer was read.
 """
 
@@ -19,13 +19,14 @@ from vestiges.drawing.look import (
 )
 from vestiges.drawing.look import COLOURS as SEATS
 from vestiges.drawing.svg import BOLD, MIDDLE, at, circle, text, title
+from vestiges.engine.text import capital
 from vestiges.games.archeologic.board.dial import HUB, Dial, Roll, Shape
 from vestiges.games.archeologic.board.layout import is_end
 from vestiges.games.archeologic.board.look import EYE
 from vestiges.games.archeologic.board.scene import Scene
 from vestiges.games.archeologic.board.signs import element_sign, row
 from vestiges.games.archeologic.plan import AXES, ELEMENTS, TRAPS
-from vestiges.games.archeologic.speech import labels, phrases
+from vestiges.games.archeologic.text import labels, phrases
 
 
 def draw(scene: Scene) -> str:
@@ -50,7 +51,7 @@ def scale(scene: Scene, shape: Dial | Roll, element: int) -> str:
     x, y = shape.sign(element)
     price = scene.view["prices"][3 + element]
     what = phrases.element(scene.tongue, element)
-    said = f"{what[:1].upper()}{what[1:]}: {phrases.time(scene.tongue, price)}"
+    said = f"{capital(what)}: {phrases.time(scene.tongue, price)}"
     size = 0.8 if scene.narrow else 0.9
     shown = text(x + 13, y + 4, str(price), 11, AS_SOFT)
     return f"<g>{title(said)}{element_sign(element, x - 2, y, size)}{shown}</g>"

@@ -1,4 +1,4 @@
-"""A player's own plan as his page keeps it: tiles laid, zones marked; and what speaks against it.
+"""Review of the plan that a player's page keeps: tiles laid, zones marked, what contradicts it.
 
     {"tiles": {"Q": "Q0D4", "T": "T1B3"}, "marks": {"A1": "y", "C3": "QS"}}
 
@@ -12,11 +12,10 @@ import json
 from typing import Any, Final
 
 from vestiges.engine.errors import SetupError
-from vestiges.engine.game import Tongue
+from vestiges.engine.text import Tongue, mark
+from vestiges.games.archeologic.draft import NOT_LAID, flaws, is_complete
 from vestiges.games.archeologic.plan import BUILDINGS, Plan, plan_of, zone_name, zone_number
-from vestiges.games.archeologic.scratch import NOT_LAID, flaws, is_complete
-from vestiges.games.archeologic.speech import clues, phrases
-from vestiges.games.archeologic.speech.phrases import mark
+from vestiges.games.archeologic.text import clues, phrases
 from vestiges.games.archeologic.view import ArcheologicView, Note
 
 MARKS: Final = frozenset("xyze" + BUILDINGS)
@@ -60,7 +59,7 @@ def _placements(plan: Plan, tiles: Any) -> list[int]:
 
 
 def review(view: ArcheologicView, text: str, tongue: Tongue) -> dict[str, Any]:
-    """What speaks against a plan: zones covered twice; where the table helps, clues and answers.
+    """What speaks against a plan: zones covered twice; where the table helps, all that was told.
 
     `answers` are the six placements in the order in which a proposal asks for them.
     """
@@ -77,9 +76,24 @@ def review(view: ArcheologicView, text: str, tongue: Tongue) -> dict[str, Any]:
         notes = [view["notes"][n] for n in found["notes"]]
         wrong = [clue for clue in view["clues"] if clue["number"] in found["clues"]]
         told["notes"] = [note["line"] for note in notes]
-        told["said"] = [clues.clue(tongue, clue["clue"], False) for clue in wrong]
+        told["said"] = [clues.clue(tongue, clue["clue"], clue["expert"]) for clue in wrong]
         told["said"] += [said(note, tongue) for note in notes]
+        told["said"] += [checked(plan.names[p], right, tongue) for p, right in found["checks"]]
+        told["said"] += [too_many(axis, tongue) for axis in found["crowded"]]
     return told
+
+
+def checked(placement: str, is_right: bool, tongue: Tongue) -> str:
+    """What the app showed of a placement."""
+    text = tongue("checked: {placement} is right")
+    if not is_right:
+        text = tongue("checked: {placement} is wrong")
+    return text.format(placement=placement)
+
+
+def too_many(axis: int, tongue: Tongue) -> str:
+    """That no solution has so many traps there (AOL-13)."""
+    return tongue("{axis}: more than three traps").format(axis=phrases.axis_title(tongue, axis))
 
 
 def said(note: Note, tongue: Tongue) -> str:

@@ -1,4 +1,4 @@
-"""The time track: around the archeoscope on a desk, a strip of it on a phone; the pawns on it."""
+"""The time track and its pawns: around the archeoscope on a desktop, a strip on a phone."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from vestiges.games.archeologic.board.layout import is_end
 from vestiges.games.archeologic.board.look import HOURGLASS
 from vestiges.games.archeologic.board.rings import on_circle, wedge
 from vestiges.games.archeologic.board.scene import Scene
-from vestiges.games.archeologic.speech import phrases
-from vestiges.games.archeologic.speech import text as twin
+from vestiges.games.archeologic.text import phrases
+from vestiges.games.archeologic.text import position as position_text
 
 INNER: Final = 312
 OUTER: Final = 343
@@ -102,7 +102,7 @@ def pawns(scene: Scene) -> str:
         name = scene.tongue("{who} on position {position}: {face}").format(
             who=scene.names[seat],
             position=position,
-            face=twin.face(scene.view, seat, scene.tongue),
+            face=position_text.face(scene.view, seat, scene.tongue),
         )
         mark = token(scene, seat, 0, 0, 0.8 if scene.narrow else 1.05)
         if scene.view["verifying"][seat]:

@@ -1,6 +1,6 @@
 """The six tiles beside the plan, and the pencils to mark zones with.
 
-Without a script the tiles show what there is to find. With one (static/plan.js) they can be laid on
+Without a script the tiles show what there is to find. With one (web/table.js) they can be laid on
 the plan and turned, zones be marked, and the whole be proposed.
 """
 
@@ -26,7 +26,7 @@ from vestiges.drawing.svg import (
 from vestiges.games.archeologic.board import signs
 from vestiges.games.archeologic.board.scene import Scene
 from vestiges.games.archeologic.plan import BUILDINGS
-from vestiges.games.archeologic.speech import phrases
+from vestiges.games.archeologic.text import phrases
 
 PENCILS: Final = "yzxe" + BUILDINGS
 """Marks: burning, sharp, safe, empty; and for each building, that it is not here."""

@@ -7,8 +7,8 @@ Questions are public, answers are not. A proposal costs four positions and is ch
 author is furthest back again: exact, and the author has won; wrong, and he is out (booklet) or sees
 which buildings are right and plays on (app). Alone one plays against two pars.
 
-The clauses are those of docs/rules/archeologic.md, where section 5 names two departures: conceding
-is a move of the player whose turn it is, and there is no match without a time cap.
+The clauses are those of docs/rules/archeologic.md, where section 5 names one departure: a match
+without a time cap still has one, far beyond any game.
 """
 
 from typing import Any
@@ -19,4 +19,4 @@ from vestiges.games.archeologic.rules.proposing import Place
 from vestiges.games.archeologic.rules.setup import Start
 
 PHASES: list[Phase[Any]] = [Start(), Turn(), Place()]
-"""Every kind of question; the order is that of START, TURN, PLACE in table.py."""
+"""Every kind of question; the order is that of START, TURN, PLACE in constants.py."""

@@ -5,24 +5,24 @@ from __future__ import annotations
 from vestiges.engine.errors import Reason
 from vestiges.engine.events import only
 from vestiges.engine.state import Phase
+from vestiges.games.archeologic.constants import CONCEDE, PLACE, PROPOSE
 from vestiges.games.archeologic.plan import AXES, ELEMENTS, QUESTIONS, TRAPS, traps_in, unpacked
 from vestiges.games.archeologic.rules.checking import go_on
-from vestiges.games.archeologic.rules.leaving import concede
+from vestiges.games.archeologic.rules.leaving import leave
 from vestiges.games.archeologic.rules.track import advance
 from vestiges.games.archeologic.state import ASKED, ArcheologicState
-from vestiges.games.archeologic.table import CONCEDE, PLACE, PROPOSE
 
 
 class Turn(Phase[ArcheologicState]):
     """What do you ask, or do you propose? (AOL-46, AOL-47)."""
 
     def __init__(self) -> None:
-        super().__init__("turn", QUESTIONS + 2)
+        super().__init__("turn", QUESTIONS + 2, clause="AOL-46")
 
     def options(self, state: ArcheologicState, seat: int) -> list[int]:
         """Every question, repeated ones too (AOL-84, AOL-R21), and a proposal."""
         offered = list(range(QUESTIONS + 1))
-        if state.table.concede:
+        if state.scenario.concede:
             offered.append(CONCEDE)
         return offered
 
@@ -31,8 +31,7 @@ class Turn(Phase[ArcheologicState]):
         if option == PROPOSE:
             state.phase = PLACE  # AOL-90: the sight stays
         elif option == CONCEDE:
-            concede(state, seat)
-            go_on(state)
+            leave(state, seat)
         else:
             ask(state, seat, option)
             go_on(state)
@@ -47,14 +46,33 @@ class Turn(Phase[ArcheologicState]):
         """Only conceding is ever closed."""
         return Reason("At this table nobody may give up.", clause="AOL-R37")
 
+    def unknown(self, state: ArcheologicState, seat: int, text: str) -> Reason:
+        """A question about what does not exist is at least understood."""
+        words = text.lower().split()
+        if len(words) == 3 and words[0] == "ask":
+            if words[1] not in ELEMENTS:
+                return Reason(
+                    "One can ask about {elements}, not about “{word}”.",
+                    {"elements": ", ".join(ELEMENTS), "word": words[1][:20]},
+                    "AOL-66",
+                )
+            return no_axis(words[2])
+        return super().unknown(state, seat, text)
+
     def binds(self, state: ArcheologicState, option: int) -> str:
         """An answer that was seen cannot be unseen; a proposal only begins here."""
         return "" if option == PROPOSE else "AOL-73"
 
 
+def no_axis(word: str) -> Reason:
+    """Why there is nothing to look along."""
+    facts: dict[str, str | int] = {"axes": " ".join(AXES), "word": word[:20]}
+    return Reason("There are the axes {axes}, and no “{word}”.", facts, "AOL-02")
+
+
 def ask(state: ArcheologicState, seat: int, question: int) -> None:
     """Sight, price, question, answer (AOL-60 to AOL-86)."""
-    table = state.table
+    table = state.scenario
     axis = question % 10
     price = table.price(state.sight, question)
     state.sight = axis  # AOL-61, AOL-62, AOL-65
@@ -70,7 +88,7 @@ def ask(state: ArcheologicState, seat: int, question: int) -> None:
 
 def trap_steps(state: ArcheologicState, question: int, answer: int) -> int:
     """In solo every trap symbol seen moves the sight one step on (AOL-125, AOL-126)."""
-    if not state.table.solo or question // 10 < TRAPS:
+    if not state.scenario.solo or question // 10 < TRAPS:
         return 0
     return traps_in(answer)
 

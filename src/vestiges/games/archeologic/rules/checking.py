@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vestiges.engine.events import all_but, only
+from vestiges.games.archeologic.constants import TURN
 from vestiges.games.archeologic.plan import BUILDINGS
 from vestiges.games.archeologic.quests import Quest, pars
 from vestiges.games.archeologic.rules.track import clear_track, furthest_back
@@ -22,7 +23,6 @@ from vestiges.games.archeologic.state import (
     VETERAN,
     ArcheologicState,
 )
-from vestiges.games.archeologic.table import TURN
 
 
 def go_on(state: ArcheologicState) -> None:
@@ -33,7 +33,7 @@ def go_on(state: ArcheologicState) -> None:
         if seat < 0:
             finish(state, -1, ALL_OUT)  # AOL-103
             return
-        if state.table.last_wins and not state.table.solo and state.status.count(IN) == 1:
+        if is_last_left(state):
             finish(state, seat, LAST_LEFT)  # AOL-R15
             return
         if state.pending[seat] >= 0:
@@ -41,12 +41,17 @@ def go_on(state: ArcheologicState) -> None:
                 return
             if state.status[seat] != IN:
                 continue
-        if state.positions[seat] >= state.table.time_cap:
+        if state.positions[seat] >= state.scenario.time_cap:
             time_up(state)
             return
         state.phase = TURN
         state.waiting = [seat]
         return
+
+
+def is_last_left(state: ArcheologicState) -> bool:
+    """Whether one player of a race is left, who wins where it was agreed (AOL-R15)."""
+    return state.scenario.last_wins and not state.scenario.solo and state.status.count(IN) == 1
 
 
 def verdict(solution: list[int], proposal: list[int]) -> int:
@@ -65,7 +70,7 @@ def colours(right: int) -> list[int]:
 
 def shown(state: ArcheologicState, placements: list[int]) -> dict[str, int | str | list[int]]:
     """An arrangement as facts of an event."""
-    return {"placements": placements[:], "arrangement": state.table.plan.say(placements)}
+    return {"placements": placements[:], "arrangement": state.scenario.plan.say(placements)}
 
 
 def check(state: ArcheologicState, seat: int) -> bool:
@@ -79,7 +84,7 @@ def check(state: ArcheologicState, seat: int) -> bool:
     if right == ALL_RIGHT:
         finish(state, seat, SOLVED)  # AOL-98
         return True
-    if not state.table.app:
+    if not state.scenario.app:
         state.status[seat] = OUT  # AOL-100
         state.positions[seat] = -1  # AOL-101
         if state.events is not None:
@@ -94,9 +99,9 @@ def tell_check(state: ArcheologicState, seat: int, right: int) -> None:
         return
     correct = 1 if right == ALL_RIGHT else 0
     seen: dict[str, int | str | list[int]] = {"correct": correct, "right": colours(right)}
-    if not state.table.app or correct:
+    if not state.scenario.app or correct:
         state.tell("checked", seat, {"correct": correct}, "AOL-97")
-    elif state.table.public_check:
+    elif state.scenario.public_check:
         state.tell("checked", seat, seen, "AOL-R17")
     else:
         state.tell("checked", seat, {"correct": 0}, "AOL-107", all_but(seat))
@@ -104,11 +109,17 @@ def tell_check(state: ArcheologicState, seat: int, right: int) -> None:
 
 
 def time_up(state: ArcheologicState) -> None:
-    """Nobody takes another turn; what is pending is checked in track order (AOL-R20)."""
+    """Nobody takes another turn; what is pending is checked in track order (AOL-R20).
+
+    A check that leaves one player ends the game for him where it was agreed (AOL-R42).
+    """
     seats = [seat for seat in range(state.seats) if state.pending[seat] >= 0]
     seats.sort(key=lambda seat: state.positions[seat])
     for seat in seats:
         if check(state, seat):
+            return
+        if is_last_left(state):
+            finish(state, state.status.index(IN), LAST_LEFT)
             return
     finish(state, -1, CAPPED)
 
@@ -118,12 +129,12 @@ def finish(state: ArcheologicState, winner: int, ending: int) -> None:
     state.over = True
     state.winner = winner
     state.ending = ending
-    if state.table.solo and winner >= 0:
+    if state.scenario.solo and winner >= 0:
         award(state)
     if state.events is not None:
         state.tell("solution", -1, shown(state, state.solution), "AOL-192")
         facts: dict[str, int | str | list[int]] = {"winner": winner, "ending": ending}
-        if state.table.solo:
+        if state.scenario.solo:
             facts["time"] = state.positions[0] if winner >= 0 else 0
             facts["title"] = state.title
             facts["par"] = state.par[:]
@@ -134,7 +145,7 @@ def award(state: ArcheologicState) -> None:
     """The title of a solved solo quest, with its pars worked out if nobody has yet (AOL-130)."""
     if not state.par:
         state.par = list(TYPICAL_PAR) if state.attempt == IMAGINED else worked_out(state)
-    if not state.table.training:
+    if not state.scenario.training:
         state.title = title_for(state.positions[0], state.par)
 
 
@@ -142,7 +153,7 @@ def worked_out(state: ArcheologicState) -> list[int]:
     """The pars of this quest; it takes a moment (AOL-175)."""
     quest = Quest(state.code, state.solution, state.clues, [])
     quest.attempt = state.attempt
-    table = state.table
+    table = state.scenario
     return pars(table.plan, table.ring, table.price_list(), quest, state.nonce)
 
 

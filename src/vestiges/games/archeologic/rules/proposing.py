@@ -5,7 +5,13 @@ from __future__ import annotations
 from vestiges.engine.errors import Reason
 from vestiges.engine.events import all_but, only
 from vestiges.engine.state import Phase
-from vestiges.games.archeologic.plan import ALL_PLACEMENTS, BUILDINGS, Plan, zone_name
+from vestiges.games.archeologic.plan import (
+    ALL_PLACEMENTS,
+    BUILDINGS,
+    Plan,
+    zone_name,
+    zone_number,
+)
 from vestiges.games.archeologic.rules.checking import go_on, shown
 from vestiges.games.archeologic.rules.track import advance
 from vestiges.games.archeologic.state import PROPOSED, UNCHECKED, ArcheologicState
@@ -15,15 +21,15 @@ class Place(Phase[ArcheologicState]):
     """Where does the next building lie? Q, S, T, L, I, V in turn (AOL-92, AOL-93)."""
 
     def __init__(self) -> None:
-        super().__init__("place", ALL_PLACEMENTS)
+        super().__init__("place", ALL_PLACEMENTS, clause="AOL-92")
 
     def options(self, state: ArcheologicState, seat: int) -> list[int]:
         """Placements that leave room for the buildings to come (AOL-R12)."""
-        offered = state.table.plan.offers(state.draft)
+        offered = state.scenario.plan.offers(state.draft)
         refused = refused_to(state, seat)
         if not refused:
             return offered
-        plan = state.table.plan
+        plan = state.scenario.plan
         return [place for place in offered if leads_on(plan, [*state.draft, place], refused)]
 
     def choose(self, state: ArcheologicState, seat: int, option: int) -> None:
@@ -35,15 +41,13 @@ class Place(Phase[ArcheologicState]):
 
     def say(self, state: ArcheologicState, option: int) -> str:
         """`t1b3`: building, quarter turns, corner of its box."""
-        return state.table.plan.names[option].lower()
+        return state.scenario.plan.names[option].lower()
 
     def why_not(self, state: ArcheologicState, seat: int, option: int) -> Reason:
-        """Another building's turn, an overlap, no room for the rest, or a repetition."""
-        plan = state.table.plan
-        building = len(state.draft)
-        if plan.building[option] != building:
-            facts: dict[str, str | int] = {"building": BUILDINGS[building]}
-            return Reason("Now lay building {building}.", facts, "AOL-09")
+        """A building laid already or too early, an overlap, no room for the rest, a repetition."""
+        plan = state.scenario.plan
+        if plan.building[option] != len(state.draft):
+            return out_of_order(plan.building[option], len(state.draft))
         covered = plan.covered(state.draft)
         for zone in plan.zones[option]:
             if covered >> zone & 1:
@@ -53,12 +57,21 @@ class Place(Phase[ArcheologicState]):
                     "AOL-08",
                 )
         if option in plan.offers(state.draft):
-            return Reason("You have proposed this before, and it was wrong.", clause="AOL-R18")
+            return repeated(plan, state.draft, option)
         return Reason(
             "With {placement} the other buildings no longer fit.",
             {"placement": plan.names[option]},
             "AOL-93",
         )
+
+    def unknown(self, state: ArcheologicState, seat: int, text: str) -> Reason:
+        """A placement that would stick out of the plan is at least understood."""
+        wanted = " ".join(text.split()).upper()
+        is_written_so = len(wanted) == 4 and wanted[0] in BUILDINGS and wanted[1] in "0123"
+        if is_written_so and zone_number(wanted[2:]) >= 0:
+            facts: dict[str, str | int] = {"placement": wanted}
+            return Reason("{placement} would stick out of the plan.", facts, "AOL-07")
+        return super().unknown(state, seat, text)
 
     def binds(self, state: ArcheologicState, option: int) -> str:
         """What was declared stays until it is checked (AOL-92); till then it can be taken back."""
@@ -69,9 +82,28 @@ class Place(Phase[ArcheologicState]):
         return len(state.draft) == len(BUILDINGS) - 1
 
 
+def out_of_order(named: int, asked: int) -> Reason:
+    """Why a building cannot be laid while another is asked for."""
+    facts: dict[str, str | int] = {"named": BUILDINGS[named], "building": BUILDINGS[asked]}
+    if named < asked:
+        return Reason("Building {named} lies already. Now lay {building}.", facts, "AOL-03")
+    return Reason("Building {named} is laid later. Now lay {building}.", facts, "AOL-R43")
+
+
+def repeated(plan: Plan, draft: list[int], placement: int) -> Reason:
+    """Why a placement is refused that would fit."""
+    if len(draft) == len(BUILDINGS) - 1:
+        return Reason("You have proposed this before, and it was wrong.", clause="AOL-R18")
+    return Reason(
+        "With {placement} only proposals remain that you have made before and that were wrong.",
+        {"placement": plan.names[placement]},
+        "AOL-R18",
+    )
+
+
 def refused_to(state: ArcheologicState, seat: int) -> list[list[int]]:
     """The wrong proposals that this seat may not repeat (AOL-R18)."""
-    if not state.table.refuse_repeated:
+    if not state.scenario.refuse_repeated:
         return []
     return [state.proposals[line[2]] for line in state.log if line[:2] == [PROPOSED, seat]]
 
@@ -96,7 +128,7 @@ def commit(state: ArcheologicState, seat: int) -> None:
     state.verdicts.append(UNCHECKED)
     state.draft = []
     state.pending[seat] = number
-    price = state.table.verification
+    price = state.scenario.verification
     advance(state, seat, price)
     to = state.positions[seat]
     state.log.append([PROPOSED, seat, number, price, to])

@@ -5,16 +5,17 @@ from __future__ import annotations
 from vestiges.engine.errors import Reason
 from vestiges.engine.events import only
 from vestiges.engine.state import Phase
+from vestiges.games.archeologic.constants import START
 from vestiges.games.archeologic.plan import AXES
 from vestiges.games.archeologic.quests import day_of
+from vestiges.games.archeologic.rules.asking import no_axis
 from vestiges.games.archeologic.rules.checking import go_on
 from vestiges.games.archeologic.state import ArcheologicState
-from vestiges.games.archeologic.table import START
 
 
 def set_up(state: ArcheologicState, order: list[int]) -> None:
     """Put out pawns in this order of seats, the sight and the clues (AOL-22 to AOL-28)."""
-    table = state.table
+    table = state.scenario
     for position in range(len(order)):
         state.positions[order[position]] = position  # AOL-23
     if state.events is not None:
@@ -29,7 +30,7 @@ def set_up(state: ArcheologicState, order: list[int]) -> None:
 
 def tell_quest(state: ArcheologicState, order: list[int]) -> None:
     """Say what is played and read out the clues, c1 first (AOL-27 to AOL-29)."""
-    table = state.table
+    table = state.scenario
     shown = state.code if table.open_code else ""
     facts: dict[str, int | str | list[int]] = {
         "code": shown,
@@ -47,7 +48,7 @@ def tell_quest(state: ArcheologicState, order: list[int]) -> None:
 
 def clue_facts(state: ArcheologicState, number: int) -> dict[str, int | str | list[int]]:
     """A clue as facts of an event; its number counts from 1."""
-    expert = 1 if state.table.expert else 0
+    expert = 1 if state.scenario.expert else 0
     return {"number": number + 1, "clue": state.clues[number], "expert": expert}
 
 
@@ -55,7 +56,7 @@ class Start(Phase[ArcheologicState]):
     """On which axis do you put the sight? Solo, after the clues (AOL-123, AOL-R24)."""
 
     def __init__(self) -> None:
-        super().__init__("start", len(AXES))
+        super().__init__("start", len(AXES), clause="AOL-123")
 
     def options(self, state: ArcheologicState, seat: int) -> list[int]:
         """Any axis."""
@@ -74,4 +75,11 @@ class Start(Phase[ArcheologicState]):
 
     def why_not(self, state: ArcheologicState, seat: int, option: int) -> Reason:
         """Every axis is offered."""
-        return Reason("There is no such axis.", clause="AOL-02")
+        return no_axis(AXES[option])
+
+    def unknown(self, state: ArcheologicState, seat: int, text: str) -> Reason:
+        """An axis that does not exist is at least understood."""
+        words = text.split()
+        if len(words) == 2 and words[0].lower() == "sight":
+            return no_axis(words[1])
+        return super().unknown(state, seat, text)

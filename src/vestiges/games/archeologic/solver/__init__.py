@@ -1,4 +1,4 @@
-"""What computing adds: every possible solution, and what each question would tell.
+"""Solver: every possible solution, and what each question would tell.
 
 These modules work with numpy. The rules do not import them; bots, generated quests, imagined worlds
 and the coach do.

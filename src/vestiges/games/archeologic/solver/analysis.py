@@ -11,6 +11,7 @@ from vestiges.games.archeologic.quests import Quest
 from vestiges.games.archeologic.solver.knowledge import after_clues, worlds_for
 from vestiges.games.archeologic.solver.reference import greedy_time
 from vestiges.games.archeologic.solver.worlds import Indices, Worlds
+from vestiges.games.archeologic.state import SOLVED
 from vestiges.games.archeologic.view import ArcheologicView, Clue, Line
 
 
@@ -34,6 +35,8 @@ class Insight(TypedDict):
     moments: list[Moment]
     known: Moment | None
     """The first moment at which only the solution was left; None: never."""
+    guessed: bool
+    """He found the solution with more than one arrangement left."""
 
 
 def insights(view: ArcheologicView) -> list[Insight]:
@@ -42,7 +45,11 @@ def insights(view: ArcheologicView) -> list[Insight]:
 
 
 def insight(view: ArcheologicView, seat: int) -> Insight:
-    """The way of one player; asked only when the match is over."""
+    """The way of one player; asked only when the match is over.
+
+    What a check told counts only if its author could still use it: colours of the app. That a
+    proposal is exact, or the solution shown to who was wrong, is nothing that he could have known.
+    """
     worlds = worlds_for(view)
     left = after_clues(worlds, worlds.everything(), _told(view, seat))
     moments: list[Moment] = [{"line": -1, "turn": 0, "position": 0, "left": len(left)}]
@@ -51,11 +58,14 @@ def insight(view: ArcheologicView, seat: int) -> Insight:
         if line["seat"] != seat or line["kind"] == "conceded":
             continue
         turn += line["kind"] != "checked"
+        if line["kind"] == "checked" and not _is_coloured(view, line):
+            continue
         left = _after(worlds, view, left, line)
         position = line["to"] if line["to"] >= 0 else moments[-1]["position"]
         moments.append({"line": number, "turn": turn, "position": position, "left": len(left)})
     known = next((moment for moment in moments if moment["left"] == 1), None)
-    return {"seat": seat, "moments": moments, "known": known}
+    guessed = view["ending"] == SOLVED and view["winner"] == seat and known is None
+    return {"seat": seat, "moments": moments, "known": known, "guessed": guessed}
 
 
 def _told(view: ArcheologicView, seat: int) -> list[Clue]:
@@ -65,6 +75,11 @@ def _told(view: ArcheologicView, seat: int) -> list[Clue]:
     clues = opened["clues"][: view["clue_counts"][seat]]
     expert = opened["nonce"] != ""
     return [{"number": n + 1, "expert": expert, "clue": clue} for n, clue in enumerate(clues)]
+
+
+def _is_coloured(view: ArcheologicView, line: Line) -> bool:
+    """Whether a check showed its author which buildings are right (AOL-104)."""
+    return view["app"] and not line["correct"]
 
 
 def _after(worlds: Worlds, view: ArcheologicView, left: Indices, line: Line) -> Indices:

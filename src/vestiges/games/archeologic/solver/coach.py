@@ -1,4 +1,4 @@
-"""The coach: what a seat could know, and what it had best ask. Made from the seat's view alone.
+"""Coach: what a seat could know and what it should ask, from the seat's view alone.
 
 `advise` tells everything; `help_for` tells what the table's option `help` allows during play.
 """

@@ -1,4 +1,4 @@
-"""What the benchmark times of the solver: filtering, the best question, a quest with its pars."""
+"""Operations of the solver that benchmarks time: filtering, the best question, pars of a quest."""
 
 from __future__ import annotations
 

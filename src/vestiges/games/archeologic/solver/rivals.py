@@ -1,4 +1,4 @@
-"""What the others may know: their questions are public, and a solution decides their answers."""
+"""What the other players may know: their questions are public, a solution gives the answers."""
 
 from __future__ import annotations
 

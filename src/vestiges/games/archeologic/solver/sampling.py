@@ -1,4 +1,4 @@
-"""Hidden things as a viewer may imagine them: the solution, and what others have proposed."""
+"""Random hidden facts that fit a view: the solution, and what others have proposed."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def has_all(agreed: Array, patterns: list[int]) -> bool:
 
 def some_proposals(world: ArcheologicState, seen: ArcheologicView, rng: Rng) -> list[list[int]]:
     """What the proposals may have been, in a world whose solution and clues are settled."""
-    worlds = worlds_of(world.table.plan)
+    worlds = worlds_of(world.scenario.plan)
     agreed: Array | None = None
     found: list[list[int]] = []
     for proposal in seen["proposals"]:
@@ -65,7 +65,7 @@ def some_proposals(world: ArcheologicState, seen: ArcheologicView, rng: Rng) -> 
 
 def _thinkable(world: ArcheologicState, proposal: Proposal, rng: Rng) -> list[int]:
     """What an author could have held possible; if that is only what it was not, anything else."""
-    worlds = worlds_of(world.table.plan)
+    worlds = worlds_of(world.scenario.plan)
     held = held_possible(world, proposal["number"])
     if not proposal["pending"]:
         held = held[held != worlds.index(world.solution)]
@@ -83,16 +83,16 @@ def _row(arrangements: Array, row: int) -> list[int]:
 
 def held_possible(world: ArcheologicState, number: int) -> Indices:
     """What the author of a proposal could not rule out when making it, in this world."""
-    worlds = worlds_of(world.table.plan)
+    worlds = worlds_of(world.scenario.plan)
     made = [line[0] == PROPOSED and line[2] == number for line in world.log].index(True)
     author = world.log[made][1]
-    told = world.clues[: world.table.clues[author]]
-    if world.table.expert:
+    told = world.clues[: world.scenario.clues[author]]
+    if world.scenario.expert:
         left = after_experts(worlds, worlds.everything(), told)
     else:
         left = worlds.after_clues(worlds.everything(), told)
     for line in world.log[:made]:
         if line[0] == ASKED and line[1] == author:
-            answer = world.table.plan.answer(world.solution, line[2])
+            answer = world.scenario.plan.answer(world.solution, line[2])
             left = worlds.after_answer(left, line[2], answer)
     return left

@@ -43,7 +43,6 @@ class Depth(NamedTuple):
 
 FULL: Final = (Depth(12, 9, (8, 6, 5, 4)), Depth(60, 3, (10, 5)), Depth(1500, 2, (12,)))
 """The strongest play."""
-NARROW: Final = (Depth(12, 3, (6, 4)), Depth(300, 2, (6,)))
 
 
 class Step(NamedTuple):

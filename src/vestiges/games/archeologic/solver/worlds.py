@@ -30,8 +30,6 @@ Indices = npt.NDArray[np.int64]
 
 SLOTS: Final = 16
 """Room for the different answers to one question in a table of counts; ten are the most."""
-EMPTY_ZONE: Final = 0
-"""In `letters` and `signs`: nothing there; 1-6 are the buildings, 1-3 safe, burning, sharp."""
 
 
 class Worlds:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from vestiges.engine.game import Tongue
+from vestiges.engine.text import Tongue
 from vestiges.games.archives.board import (
-    desk,
+    controls,
     external,
     faces,
     hand,
@@ -21,7 +21,7 @@ from vestiges.games.archives.view import ArchivesView
 def draw(view: ArchivesView, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
     """The whole table as this viewer sees it; `narrow` is for phones."""
     scene = Scene(view, names, tongue, narrow)
-    layers = (track, ledger, sites, external, supplies, desk, hand, hands)
+    layers = (track, ledger, sites, external, supplies, controls, hand, hands)
     inside = "".join(layer.draw(scene) for layer in layers)
     size = scene.places.width, scene.places.height
     return scene.document(tongue("The table of Archives"), size, inside, faces.definitions())

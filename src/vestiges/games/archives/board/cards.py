@@ -7,11 +7,12 @@ from typing import Final
 from vestiges.drawing.layout import Box
 from vestiges.drawing.look import CREAM, EDGE, INK, SOFT
 from vestiges.drawing.svg import BOLD, at, fit, framed, text
+from vestiges.engine.text import capital
 from vestiges.games.archives.board.layout import CARD, PHONE_CARD
 from vestiges.games.archives.board.look import AS_GLOW, BOX
 from vestiges.games.archives.board.scene import Scene
 from vestiges.games.archives.board.writing import paragraph
-from vestiges.games.archives.speech import phrases
+from vestiges.games.archives.text import phrases
 
 PAPER: Final = f'rx="6" fill="{CREAM}" stroke="{EDGE}"'
 
@@ -25,7 +26,7 @@ def face(scene: Scene, kind: int, size: tuple[float, float]) -> str:
     drawn += framed(Box(0, 0, 6, high), f'rx="3" fill="{BOX}"')
     drawn += text(14, 19, fit(name, wide - 12, 14), 14, f'{BOLD} fill="{INK}"')
     most = 4 if high > PHONE_CARD else 2
-    said = effect[:1].upper() + effect[1:]
+    said = capital(effect)
     return drawn + paragraph(14, 37, said, 13, (wide - 22, most), f'fill="{SOFT}"')
 
 

@@ -11,8 +11,8 @@ from vestiges.games.archives.board import faces
 from vestiges.games.archives.board.look import ARROW, AS_DASH
 from vestiges.games.archives.board.scene import Scene, zone
 from vestiges.games.archives.board.writing import path
-from vestiges.games.archives.speech import places
-from vestiges.games.archives.table import COLOURS, EXT, SITES
+from vestiges.games.archives.constants import COLOURS, EXT, SITES
+from vestiges.games.archives.text import places
 
 WIDTH: Final = 58
 HEAD: Final = 32

@@ -9,8 +9,8 @@ from vestiges.games.archives.board import columns, faces, sites
 from vestiges.games.archives.board.look import AS_DASH
 from vestiges.games.archives.board.scene import Scene, zone
 from vestiges.games.archives.board.writing import path
-from vestiges.games.archives.speech import places
-from vestiges.games.archives.table import EXT, ROW, SITES
+from vestiges.games.archives.constants import EXT, ROW, SITES
+from vestiges.games.archives.text import places
 
 
 def draw(scene: Scene) -> str:

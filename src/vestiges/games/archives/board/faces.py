@@ -1,4 +1,4 @@
-"""Cubes and requests: drawn once, used by reference. A cube is square, a request is a hexagon.
+"""Symbols of cubes and requests, drawn once, used by reference: squares and hexagons.
 
 Both bear the glyph of their colour. They fill a square from -12 to 12.
 """
@@ -10,14 +10,13 @@ from typing import Final
 
 from vestiges.drawing.look import INK
 from vestiges.drawing.svg import at, title
-from vestiges.games.archives.board.look import ARCHIVES, AS_DASH, AS_GLOW, GLYPHS, HEXAGON, SIGNS
+from vestiges.games.archives.board.look import ARCHIVES, AS_GLOW, GLYPHS, HEXAGON, SIGNS
 from vestiges.games.archives.board.scene import Scene
-from vestiges.games.archives.table import COLOURS
+from vestiges.games.archives.constants import COLOURS
 
 CUBE: Final = 'x="-11" y="-11" width="22" height="22" rx="3"'
 GLOW_CUBE: Final = f'<rect x="-12.5" y="-12.5" width="25" height="25" rx="4" {AS_GLOW}/>'
 GLOW_REQUEST: Final = f'<path d="{HEXAGON}" {AS_GLOW}/>'
-HOLE_CUBE: Final = f"<rect {CUBE} {AS_DASH}/>"
 
 
 @cache

@@ -8,10 +8,10 @@ from vestiges.drawing.look import AS_SOFT
 from vestiges.drawing.svg import at, panel, text, title
 from vestiges.games.archives.board import cards
 from vestiges.games.archives.board.scene import Scene
+from vestiges.games.archives.constants import CHOSEN, GRACE, NO_DELIVERY
 from vestiges.games.archives.rules.deliveries import CHOOSE_CUBES, SKIP
 from vestiges.games.archives.rules.turn import CARD
-from vestiges.games.archives.speech import phrases
-from vestiges.games.archives.table import CHOSEN, GRACE, NO_DELIVERY
+from vestiges.games.archives.text import phrases
 
 STEPS: Final = {
     "delivery": {CHOSEN: CHOOSE_CUBES, NO_DELIVERY: SKIP},

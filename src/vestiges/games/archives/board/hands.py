@@ -1,4 +1,4 @@
-"""Everyone's cards, when a match is laid open: who holds what, a slip of paper a card."""
+"""Everyone's cards, once a finished match is shown with all cards open."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from vestiges.drawing.svg import BOLD, at, fit, framed, panel, text, title
 from vestiges.games.archives.board.cards import PAPER
 from vestiges.games.archives.board.layout import HANDS_HEAD, HANDS_LINE, hand_lines
 from vestiges.games.archives.board.scene import Scene, token
-from vestiges.games.archives.speech import phrases
+from vestiges.games.archives.text import phrases
 
 SLIP: Final = HANDS_LINE - 6
 NAME: Final = 96

@@ -1,8 +1,8 @@
-"""Where everything lies on the table: one layout for desks, one for phones.
+"""Layout of Archives's board: one for desktops, one for phones.
 
-desk    Paris         | the track, inside it   | Pierrefitte      phone   what is asked about
+wide    Paris         | the track, inside it   | Pierrefitte      phone   what is asked about
         Fontainebleau | the experts and those  | external desk            the rest, one thing
-                      | waiting; below: desk   | supplies                 below the other
+                      | waiting; controls      | supplies                 below the other
         one's own cards
 """
 
@@ -11,14 +11,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from vestiges.drawing import layout
 from vestiges.drawing.layout import GAP, NARROW, NOWHERE, WIDE, Box
-from vestiges.games.archives.table import EXT, SITES
+from vestiges.games.archives.constants import EXT, SITES
 from vestiges.games.archives.view import ArchivesView
 
 SITE: Final = 330
 """The height of a conservation site."""
-DESK: Final = 104
-"""The height of the desk under the track."""
+CONTROLS: Final = 104
+"""The height of the controls under the track."""
 CARD: Final = (176, 92)
 """Width and height of a card in the hand."""
 HANDS_HEAD: Final = 30
@@ -28,15 +29,11 @@ PHONE_CARD: Final = 60
 
 
 @dataclass
-class Places:
+class Places(layout.Places):
     """The parts of one picture."""
 
-    narrow: bool
-    width: float
-    height: float = 0
     track: Box = NOWHERE
     ledger: Box = NOWHERE
-    desk: Box = NOWHERE
     supplies: Box = NOWHERE
     hand: Box = NOWHERE
     sites: list[Box] = field(default_factory=lambda: [NOWHERE] * (SITES + 1))
@@ -45,7 +42,7 @@ class Places:
 
 def places(view: ArchivesView, narrow: bool) -> Places:
     """Where things lie for this viewer at this moment."""
-    return phone(view) if narrow else desk(view)
+    return phone(view) if narrow else desktop(view)
 
 
 def ring(spaces: int) -> tuple[int, int]:
@@ -94,10 +91,10 @@ def open_height(view: ArchivesView, narrow: bool) -> float:
     return HANDS_HEAD + HANDS_LINE * lines + 2
 
 
-# The desk -----------------------------------------------------------------------------------------
+# Desktop ------------------------------------------------------------------------------------------
 
 
-def desk(view: ArchivesView) -> Places:
+def desktop(view: ArchivesView) -> Places:
     """The track in the middle, two sites on each side, one's own cards below."""
     made = Places(False, WIDE)
     left, right, side = GAP, WIDE - GAP - 304, 304
@@ -109,9 +106,9 @@ def desk(view: ArchivesView) -> Places:
         Box(right, below, side, 206),
     ]
     made.supplies = Box(right, below + 214, side, SITE - 214)
-    made.track = Box(left + side + GAP, top, 560, 2 * SITE - DESK)
+    made.track = Box(left + side + GAP, top, 560, 2 * SITE - CONTROLS)
     made.ledger = within(made.track, len(view["kinds"]))
-    made.desk = Box(made.track.x, made.track.bottom + GAP, 560, DESK)
+    made.controls = Box(made.track.x, made.track.bottom + GAP, 560, CONTROLS)
     made.height = below + SITE + GAP
     if holds_cards(view):
         own = CARD[1] + 34 if view["hand"] else 32
@@ -125,27 +122,27 @@ def desk(view: ArchivesView) -> Places:
 
 ON_TRACK: Final = ("turn", "plan_target", "marker_space")
 FIRST: Final = {
-    "setup": ("desk", "sites"),
-    "store_site": ("desk", "sites"),
-    "deposit_site": ("desk", "sites"),
-    "clear": ("desk", "ledger", "sites"),
-    "place": ("desk", "sites"),
-    "answer_site": ("desk", "sites"),
-    "answer": ("desk", "site", "sites"),
-    "transfer_to": ("desk", "sites"),
-    "query_column": ("desk", "sites"),
-    "request": ("desk", "supplies", "site"),
-    "query_colour": ("desk", "supplies", "site"),
-    "deposit_colour": ("desk", "supplies", "site"),
-    "choose": ("desk", "supplies"),
-    "delivery": ("desk", "supplies", "hand"),
-    "marker_kind": ("desk", "supplies"),
-    "abandon": ("desk", "ledger"),
-    "spare": ("desk", "hand", "ledger"),
-    "pause": ("desk", "hand"),
-    "plan_kind": ("desk",),
+    "setup": ("controls", "sites"),
+    "store_site": ("controls", "sites"),
+    "deposit_site": ("controls", "sites"),
+    "clear": ("controls", "ledger", "sites"),
+    "place": ("controls", "sites"),
+    "answer_site": ("controls", "sites"),
+    "answer": ("controls", "site", "sites"),
+    "transfer_to": ("controls", "sites"),
+    "query_column": ("controls", "sites"),
+    "request": ("controls", "supplies", "site"),
+    "query_colour": ("controls", "supplies", "site"),
+    "deposit_colour": ("controls", "supplies", "site"),
+    "choose": ("controls", "supplies"),
+    "delivery": ("controls", "supplies", "hand"),
+    "marker_kind": ("controls", "supplies"),
+    "abandon": ("controls", "ledger"),
+    "spare": ("controls", "hand", "ledger"),
+    "pause": ("controls", "hand"),
+    "plan_kind": ("controls",),
 }
-"""By question: the parts that come first; for any other it is the desk and the site."""
+"""By question: the parts that come first; for any other it is the controls and the site."""
 
 
 def phone(view: ArchivesView) -> Places:
@@ -173,7 +170,7 @@ def phone_order(view: ArchivesView) -> list[str]:
         return usual
     order: list[str] = []
     site = site_asked(view)
-    for part in FIRST.get(asked, ("desk", "site" if site >= 0 else "sites")):
+    for part in FIRST.get(asked, ("controls", "site" if site >= 0 else "sites")):
         order += ["sites"] if part == "site" and site < 0 else [part]
     return order + [part for part in usual if part not in order]
 
@@ -183,15 +180,13 @@ def stack(made: Places, view: ArchivesView, part: str, y: float) -> float:
     if part in ("site", "sites"):
         return stack_sites(made, view, part, y)
     if part == "track":
-        made.track = Box(1, y, NARROW - 2, 396)
-        if made.desk is NOWHERE:
-            made.desk = within(made.track, len(view["kinds"]))
-        return made.track.bottom + 6
+        below = made.put(part, y, 396, 1)
+        if made.controls is NOWHERE:
+            made.controls = within(made.track, len(view["kinds"]))
+        return below
     if part == "hand" and not holds_cards(view):
         return y
-    box = Box(GAP, y, NARROW - 2 * GAP, phone_height(view, part))
-    setattr(made, part, box)
-    return box.bottom + 6
+    return made.put(part, y, phone_height(view, part))
 
 
 def stack_sites(made: Places, view: ArchivesView, part: str, y: float) -> float:
@@ -209,6 +204,6 @@ def phone_height(view: ArchivesView, part: str) -> float:
     """How high a part must be for what lies in it."""
     if part == "hand":
         return open_height(view, True) or 30 + (PHONE_CARD + 4) * len(view["hand"])
-    if part == "desk":
+    if part == "controls":
         return 156 if view["phase"] == "plan_kind" else 124
     return {"ledger": 352.0, "supplies": 116.0}[part]

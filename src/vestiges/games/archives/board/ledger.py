@@ -12,6 +12,7 @@ from vestiges.drawing.layout import Box
 from vestiges.drawing.look import AS_HOLLOW, AS_RIM, AS_SOFT, AS_STRONG, INK
 from vestiges.drawing.svg import BOLD, END, MIDDLE, at, fit, framed, number, panel, title
 from vestiges.drawing.svg import text as line
+from vestiges.engine.text import capital, figure
 from vestiges.games.archives.board import faces
 from vestiges.games.archives.board.look import (
     ARCHIVES,
@@ -24,10 +25,10 @@ from vestiges.games.archives.board.look import (
 )
 from vestiges.games.archives.board.scene import Scene, token
 from vestiges.games.archives.board.writing import path
+from vestiges.games.archives.constants import COLOUR_NAMES, COLOURS, QUEUE
 from vestiges.games.archives.rules.answering import STOP as STOP_ANSWERING
 from vestiges.games.archives.rules.storing import STOP as STOP_STORING
-from vestiges.games.archives.speech import phrases, ranks
-from vestiges.games.archives.table import COLOUR_NAMES, COLOURS, QUEUE
+from vestiges.games.archives.text import ranks
 
 HEAD: Final = 32
 ROW: Final = 42
@@ -76,7 +77,7 @@ class Ledger:
                 colour=self.scene.hue(colour), expert=self.expert(colour)
             )
             art = f'<use href="#art-cube-{colour}" {at(self.column(colour), self.box.y + 18)}/>'
-            drawn += f"<g>{title(said[:1].upper() + said[1:])}{art}</g>"
+            drawn += f"<g>{title(capital(said))}{art}</g>"
         said = self.tongue("Prestige")
         return drawn + line(
             self.box.right - 6,
@@ -176,17 +177,17 @@ class Ledger:
         now = view["prestige"][seat]
         total = now + sum(view["ending"][3 * seat : 3 * seat + 3])
         said = title(ranks.ending(view, seat, self.scene.names, self.tongue))
-        shown = phrases.plain(total if view["over"] else now)
+        shown = figure(total if view["over"] else now)
         drawn = line(right, y + 19, shown, 17, f"{END} {BOLD}")
         change = sum(change["prestige"] for change in self.pending if change["seat"] == seat)
         losses = sum(c["prestige"] for c in view["pass_losses"] if c["seat"] == seat)
         if change:
-            said_change = phrases.signed(change)
+            said_change = figure(change, "+")
             drawn += line(right, y + 35, said_change, 13.5, f"{END} {BOLD} {AS_STRONG}")
         elif losses:
-            drawn += line(right, y + 35, phrases.signed(losses), 13.5, f"{END} {BOLD} {AS_STRONG}")
+            drawn += line(right, y + 35, figure(losses, "+"), 13.5, f"{END} {BOLD} {AS_STRONG}")
         elif not view["over"]:
-            drawn += line(right, y + 35, f"→ {phrases.plain(total)}", 13, f"{END} {AS_SOFT}")
+            drawn += line(right, y + 35, f"→ {figure(total)}", 13, f"{END} {AS_SOFT}")
         return f'<g id="prestige-{seat}">{said}{drawn}</g>'
 
     # Below the players ----------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""One picture in the making: what the layers of Archives are drawn from."""
+"""Scene: what the parts of Archives's board are drawn from."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from vestiges.drawing.layout import Box
 from vestiges.drawing.look import DASH, PAWNS
 from vestiges.drawing.scene import TOKEN
 from vestiges.drawing.svg import at, framed, title
-from vestiges.engine.game import Tongue
+from vestiges.engine.text import Tongue, capital
 from vestiges.games.archives.board.layout import places
 from vestiges.games.archives.board.look import AS_GLOW, SEATS
 from vestiges.games.archives.preview import Change
-from vestiges.games.archives.speech import labels, phrases
+from vestiges.games.archives.text import labels, phrases
 from vestiges.games.archives.view import ArchivesView
 
 
@@ -21,12 +21,8 @@ class Scene(scene.Scene[ArchivesView]):
     """What every layer of the picture is drawn from."""
 
     def __init__(self, view: ArchivesView, names: list[str], tongue: Tongue, narrow: bool) -> None:
-        super().__init__(view, names, tongue, narrow)
+        super().__init__(view, names, tongue, narrow, labels.label, phrases.PLAYERS)
         self.places = places(view, narrow)
-
-    def label(self, option: int) -> str:
-        """What an option means, as the list of options says it."""
-        return labels.label(self.view, option, self.tongue)
 
     def changes(self, option: int) -> list[Change]:
         """What an offered option would change, as far as it is certain."""
@@ -39,16 +35,7 @@ class Scene(scene.Scene[ArchivesView]):
     def site(self, number: int) -> str:
         """The name of a site, as at the beginning of a sentence."""
         said = phrases.site(self.tongue, number)
-        return said[:1].upper() + said[1:]
-
-    def colour(self, seat: int) -> str:
-        """The name of a seat's colour."""
-        return self.tongue(phrases.PLAYERS[seat])
-
-    def who(self, seat: int) -> str:
-        """A player by name and colour."""
-        text = self.tongue("{name} ({colour})")
-        return text.format(name=self.names[seat], colour=self.colour(seat))
+        return capital(said)
 
 
 def zone(scene: Scene, box: Box, option: int, *phases: str) -> str:

@@ -11,8 +11,7 @@ from vestiges.games.archives.board import columns, faces
 from vestiges.games.archives.board.look import ARCHIVES, AS_DASH, AS_GLOW, GOLD
 from vestiges.games.archives.board.scene import Scene, zone
 from vestiges.games.archives.board.writing import path
-from vestiges.games.archives.speech import phrases, places
-from vestiges.games.archives.table import (
+from vestiges.games.archives.constants import (
     ANSWERED,
     COLOURS,
     ENTRANCE,
@@ -22,6 +21,7 @@ from vestiges.games.archives.table import (
     SITES,
     VAULT,
 )
+from vestiges.games.archives.text import phrases, places
 
 HEAD: Final = 30
 STEP: Final = 27

@@ -11,8 +11,8 @@ from vestiges.drawing.svg import BOLD, at, fit, framed, number, panel, text, tit
 from vestiges.games.archives.board import cards
 from vestiges.games.archives.board.look import AS_GLOW
 from vestiges.games.archives.board.scene import Scene
-from vestiges.games.archives.speech import phrases
-from vestiges.games.archives.table import BAG, RESERVE
+from vestiges.games.archives.constants import BAG, RESERVE
+from vestiges.games.archives.text import phrases
 
 LABEL: Final = 58
 HIGH: Final = 34

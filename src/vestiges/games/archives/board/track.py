@@ -11,7 +11,7 @@ from vestiges.games.archives.board.layout import cell, within
 from vestiges.games.archives.board.look import AS_GLOW, GOLD, TINTS
 from vestiges.games.archives.board.scene import Scene, token
 from vestiges.games.archives.preview import Target
-from vestiges.games.archives.speech import passing, phrases
+from vestiges.games.archives.text import passing, phrases
 
 MOVES: Final = ("turn", "plan_target")
 DARK: Final = f'fill="{INK}"'
@@ -33,7 +33,7 @@ def order(scene: Scene) -> str:
     """Inside a ring that is empty: the players from the back, who plays first being on top."""
     view = scene.view
     room = within(scene.places.track, len(view["kinds"]))
-    if not scene.narrow or scene.places.desk == room:
+    if not scene.narrow or scene.places.controls == room:
         return ""
     seats = sorted(range(view["seats"]), key=lambda seat: view["progress"][seat])
     drawn = text(room.middle, room.y + 40, scene.tongue("From the back"), 13, f"{MIDDLE} {AS_SOFT}")

@@ -74,4 +74,4 @@ PHASES: list[Phase[Any]] = [
     QueryColour(),
     RecallRoom(),
 ]
-"""Every kind of question; the order is that of SETUP to RECALL_ROOM in table.py."""
+"""Every kind of question; the order is that of SETUP to RECALL_ROOM in constants.py."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.errors import Reason
+from vestiges.games.archives.constants import ABANDONING, BAG, COLOUR_NAMES, COLOURS, QUEUE
 from vestiges.games.archives.rules.experts import earn, expert, total_expertise
 from vestiges.games.archives.rules.passing import end_step
 from vestiges.games.archives.rules.question import Question
 from vestiges.games.archives.rules.zones import move_cube
 from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import ABANDONING, BAG, COLOUR_NAMES, COLOURS, QUEUE
 
 KEEP: Final = COLOURS
 
@@ -19,7 +19,9 @@ class Abandon(Question):
     """Which expertise do you abandon, if any? (ARC-129, ARC-130)"""
 
     def __init__(self) -> None:
-        super().__init__("abandon", [f"abandon {name}" for name in COLOUR_NAMES] + ["keep"])
+        super().__init__(
+            "abandon", "ARC-129", [f"abandon {name}" for name in COLOUR_NAMES] + ["keep"]
+        )
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """The colours of which one is the expert, or none."""

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from vestiges.games.archives.rules.answering import begin_answer, can_answer
-from vestiges.games.archives.rules.exhibiting import can_exhibit
-from vestiges.games.archives.rules.experts import experts
-from vestiges.games.archives.rules.holding import can_draw, draw
-from vestiges.games.archives.rules.passing import finish_action
-from vestiges.games.archives.rules.requesting import begin_request, can_request
-from vestiges.games.archives.rules.storing import can_store
-from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import (
+from vestiges.games.archives.constants import (
     ANSWER,
     ANSWER_SITE,
     DRAW,
@@ -20,6 +12,14 @@ from vestiges.games.archives.table import (
     STORE,
     STORE_SITE,
 )
+from vestiges.games.archives.rules.answering import begin_answer, can_answer
+from vestiges.games.archives.rules.exhibiting import can_exhibit
+from vestiges.games.archives.rules.experts import experts
+from vestiges.games.archives.rules.holding import can_draw, draw
+from vestiges.games.archives.rules.passing import finish_action
+from vestiges.games.archives.rules.requesting import begin_request, can_request
+from vestiges.games.archives.rules.storing import can_store
+from vestiges.games.archives.state import ArchivesState
 
 
 def resolvable(state: ArchivesState) -> list[bool]:
@@ -55,4 +55,3 @@ def empty_action(state: ArchivesState, seat: int) -> None:
     """A move to a space where nothing can be done (ARC-033, ARC-214)."""
     if state.events is not None:
         state.tell("nothing", seat, {}, "ARC-033")
-    finish_action(state, seat)

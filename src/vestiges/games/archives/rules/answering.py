@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.errors import Reason
-from vestiges.games.archives.rules.experts import earn, gain, pay_expert
-from vestiges.games.archives.rules.passing import finish_action
-from vestiges.games.archives.rules.question import Question
-from vestiges.games.archives.rules.zones import has_request, read_cube, remove_request
-from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import (
+from vestiges.games.archives.constants import (
     ANSWER_CUBE,
     ANSWER_MOST,
     ANSWERING,
@@ -19,10 +14,14 @@ from vestiges.games.archives.table import (
     EXT,
     REWARD,
     SITE_NAMES,
-    SITE_TITLES,
     SITES,
     VAULT,
 )
+from vestiges.games.archives.rules.experts import earn, gain, pay_expert
+from vestiges.games.archives.rules.passing import finish_action
+from vestiges.games.archives.rules.question import Question
+from vestiges.games.archives.rules.zones import has_request, read_cube, remove_request
+from vestiges.games.archives.state import ArchivesState
 
 STOP: Final = SITES * COLOURS
 """Options below are vault * COLOURS + colour."""
@@ -53,7 +52,7 @@ def can_answer(state: ArchivesState) -> bool:
 
 def begin_answer(state: ArchivesState) -> None:
     """With answer_reuse = next, a vault lends no more cubes than it holds now (ARC-R14)."""
-    if not state.table.reuse:
+    if not state.scenario.reuse:
         state.stock = state.cubes[VAULT * COLOURS : (VAULT + SITES) * COLOURS]
 
 
@@ -61,7 +60,7 @@ class AnswerSite(Question):
     """At which site do you answer? (ARC-073)"""
 
     def __init__(self) -> None:
-        super().__init__("answer_site", [f"answer at {name}" for name in SITE_NAMES])
+        super().__init__("answer_site", "ARC-073", [f"answer at {name}" for name in SITE_NAMES])
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """The sites with a possible answer."""
@@ -73,8 +72,10 @@ class AnswerSite(Question):
         state.phase = ANSWER_CUBE
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
-        """No request there has a cube."""
-        facts: dict[str, str | int] = {"site": SITE_TITLES[option]}
+        """No requests there, or none of them has a cube."""
+        facts: dict[str, str | int] = {"site": state.scenario.site_names[option]}
+        if not state.columns[option]:
+            return Reason("There are no requests at {site}.", facts, "ARC-074")
         return Reason("No request at {site} can be answered from a vault.", facts, "ARC-074")
 
 
@@ -83,7 +84,7 @@ class AnswerCube(Question):
 
     def __init__(self) -> None:
         pairs = [f"answer {c} from {s}" for s in SITE_NAMES[:SITES] for c in COLOUR_NAMES]
-        super().__init__("answer", [*pairs, "stop"])
+        super().__init__("answer", "ARC-073", [*pairs, "stop"])
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """What can be answered now, and stopping after the first."""
@@ -104,7 +105,7 @@ class AnswerCube(Question):
         back = read_cube(state, state.site, vault, colour)
         state.taken.append(colour)
         if state.events is not None:
-            out = back // state.table.cubes if back >= 0 else -1
+            out = back // state.scenario.cubes if back >= 0 else -1
             facts: dict[str, int | str | list[int]] = {
                 "site": state.site,
                 "vault": vault,
@@ -121,8 +122,8 @@ class AnswerCube(Question):
             return Reason("You must answer one request at least.", {}, "ARC-075")
         vault, colour = option // COLOURS, option % COLOURS
         facts: dict[str, str | int] = {
-            "site": SITE_TITLES[state.site],
-            "vault": SITE_TITLES[vault],
+            "site": state.scenario.site_names[state.site],
+            "vault": state.scenario.site_names[vault],
             "colour": COLOUR_NAMES[colour],
         }
         if state.site not in (EXT, vault):

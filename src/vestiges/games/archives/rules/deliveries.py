@@ -5,13 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.errors import Reason
-from vestiges.games.archives.rules.experts import expert
-from vestiges.games.archives.rules.holding import holds, lay_down, may_hold, show
-from vestiges.games.archives.rules.passing import end_step
-from vestiges.games.archives.rules.question import Question
-from vestiges.games.archives.rules.zones import amount, bag_size, draw_cube, free_places, move_cube
-from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import (
+from vestiges.games.archives.constants import (
     BAG,
     CHOOSE,
     CHOSEN,
@@ -23,9 +17,14 @@ from vestiges.games.archives.table import (
     PLACE,
     QUEUE,
     SITE_NAMES,
-    SITE_TITLES,
     SITES,
 )
+from vestiges.games.archives.rules.experts import expert
+from vestiges.games.archives.rules.holding import holds, lay_down, may_hold, not_held, show
+from vestiges.games.archives.rules.passing import end_step
+from vestiges.games.archives.rules.question import Question
+from vestiges.games.archives.rules.zones import amount, bag_size, draw_cube, free_places, move_cube
+from vestiges.games.archives.state import ArchivesState
 
 DONE: Final = COLOURS * SITES
 """Nothing is left to place; never asked, always taken by itself."""
@@ -47,7 +46,7 @@ def placements(state: ArchivesState, zone: int) -> list[int]:
     for colour in range(COLOURS):
         if state.cubes[zone * COLOURS + colour] == 0:
             continue
-        ways = [s for s in range(SITES) if free[s] > 0 and state.table.accepts[s][colour]]
+        ways = [s for s in range(SITES) if free[s] > 0 and state.scenario.accepts[s][colour]]
         if len(ways) == 1 and demand[ways[0]] <= free[ways[0]]:
             return [colour * SITES + ways[0]]
         for site in ways:
@@ -59,7 +58,7 @@ def wanted(state: ArchivesState, zone: int, site: int) -> int:
     """How many cubes of a zone a site would accept."""
     total = 0
     for colour in range(COLOURS):
-        if state.table.accepts[site][colour]:
+        if state.scenario.accepts[site][colour]:
             total += state.cubes[zone * COLOURS + colour]
     return total
 
@@ -84,19 +83,20 @@ def tell_placed(state: ArchivesState, seat: int, kind: str, clause: str) -> None
             state.tell(kind, seat, facts, clause)
 
 
-def why_not_placed(state: ArchivesState, zone: int, option: int) -> Reason:
-    """Why a cube cannot go there."""
+def why_not_placed(state: ArchivesState, zone: int, option: int, clause: str) -> Reason:
+    """Why a cube cannot go there; the clause is that of the step."""
     if option == DONE:
         return Reason("There is still a cube that finds a place.", {}, "ARC-R24")
     colour, site = option // SITES, option % SITES
-    facts: dict[str, str | int] = {"colour": COLOUR_NAMES[colour], "site": SITE_TITLES[site]}
+    facts: dict[str, str | int] = {
+        "colour": COLOUR_NAMES[colour],
+        "site": state.scenario.site_names[site],
+    }
     if state.cubes[zone * COLOURS + colour] == 0:
-        return Reason("There is no {colour} cube to place.", facts, "ARC-142")
-    if not state.table.accepts[site][colour]:
+        return Reason("There is no {colour} cube to place.", facts, clause)
+    if not state.scenario.accepts[site][colour]:
         return Reason("{site} does not accept {colour}.", facts, "ARC-113")
-    if free_places(state, site) == 0:
-        return Reason("The entrance of {site} is full.", facts, "ARC-113")
-    return Reason("Another cube goes first: it has one way to go.", facts, "ARC-142")
+    return Reason("The entrance of {site} is full.", facts, "ARC-113")
 
 
 # Step 2 -------------------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ class Clear(Question):
     """Which waiting cube goes where? As long as one finds a place (ARC-138)."""
 
     def __init__(self) -> None:
-        super().__init__("clear", NOTATION)
+        super().__init__("clear", "ARC-138", NOTATION)
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Every waiting colour at every site that takes it."""
@@ -122,7 +122,7 @@ class Clear(Question):
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """Not waiting, not accepted, or full."""
-        return why_not_placed(state, QUEUE, option)
+        return why_not_placed(state, QUEUE, option, "ARC-138")
 
 
 # Step 3 -------------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ class Delivery(Question):
     """Do you draw the new archives, or play a card? (ARC-140, ARC-199, ARC-201)"""
 
     def __init__(self) -> None:
-        super().__init__("delivery", ["draw", "play c08", "play c09"])
+        super().__init__("delivery", "ARC-140", ["draw", "play c08", "play c09"])
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Drawing, and the cards of this step that are in the hand (ARC-224)."""
@@ -162,18 +162,14 @@ class Delivery(Question):
         return may_hold(state, seat, CHOSEN) or may_hold(state, seat, NO_DELIVERY)
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
-        """The card is not in the hand, or the bag is empty."""
-        kind = CHOSEN if option == CHOOSE_CUBES else NO_DELIVERY
-        card = "Chosen deposits" if option == CHOOSE_CUBES else "No delivery"
-        if not holds(state, seat, kind):
-            return Reason("You do not hold the card {card}.", {"card": card}, "ARC-199")
-        return Reason("The bag is empty.", {}, "ARC-224")
+        """The card is not in the hand; from an empty bag nothing is asked (ARC-224)."""
+        return not_held(state, CHOSEN if option == CHOOSE_CUBES else NO_DELIVERY)
 
 
 def draw_cubes(state: ArchivesState, seat: int) -> None:
     """Three cubes, or what the bag still has, all at once and openly (ARC-140, ARC-141)."""
     colours: list[int] = []
-    for _ in range(min(state.table.draws, bag_size(state))):
+    for _ in range(min(state.scenario.draws, bag_size(state))):
         colours.append(draw_cube(state))
     colours.sort()
     state.phase = PLACE
@@ -185,7 +181,7 @@ class Choose(Question):
     """Which colour do you take out of the bag? (ARC-199)"""
 
     def __init__(self) -> None:
-        super().__init__("choose", [f"take {name}" for name in COLOUR_NAMES])
+        super().__init__("choose", "ARC-199", [f"take {name}" for name in COLOUR_NAMES])
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """The colours in the bag."""
@@ -194,7 +190,7 @@ class Choose(Question):
     def choose(self, state: ArchivesState, seat: int, option: int) -> None:
         """Take it; after the last one they are dealt with as if drawn (ARC-200)."""
         move_cube(state, option, BAG, DRAWN)
-        if amount(state, DRAWN) < state.table.draws and bag_size(state):
+        if amount(state, DRAWN) < state.scenario.draws and bag_size(state):
             return
         state.phase = PLACE
         if state.events is not None:
@@ -213,7 +209,7 @@ class Place(Question):
     """Which of the new cubes goes where? (ARC-142)"""
 
     def __init__(self) -> None:
-        super().__init__("place", NOTATION)
+        super().__init__("place", "ARC-142", NOTATION)
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Every undealt colour at every site that takes it."""
@@ -231,7 +227,7 @@ class Place(Question):
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """Not drawn, not accepted, or full."""
-        return why_not_placed(state, DRAWN, option)
+        return why_not_placed(state, DRAWN, option, "ARC-142")
 
 
 def refuse(state: ArchivesState, seat: int, colour: int) -> None:
@@ -239,7 +235,7 @@ def refuse(state: ArchivesState, seat: int, colour: int) -> None:
     waiting = 0
     returned = 0
     while state.cubes[DRAWN * COLOURS + colour]:
-        has_room = state.cubes[QUEUE * COLOURS + colour] < state.table.queue
+        has_room = state.cubes[QUEUE * COLOURS + colour] < state.scenario.queue
         if has_room and expert(state, colour) >= 0:
             move_cube(state, colour, DRAWN, QUEUE)
             waiting += 1

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from vestiges.engine.errors import Reason
-from vestiges.games.archives.rules.experts import earn, gain
-from vestiges.games.archives.rules.passing import finish_action
-from vestiges.games.archives.rules.question import Question
-from vestiges.games.archives.rules.zones import amount, exhibit
-from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import (
+from vestiges.games.archives.constants import (
     COLOUR_NAMES,
     COLOURS,
     EXHIBIT_COLOUR,
@@ -16,10 +11,14 @@ from vestiges.games.archives.table import (
     EXHIBITING,
     MOST_PLACES,
     SITE_NAMES,
-    SITE_TITLES,
     SITES,
     VAULT,
 )
+from vestiges.games.archives.rules.experts import earn, gain
+from vestiges.games.archives.rules.passing import finish_action
+from vestiges.games.archives.rules.question import Question
+from vestiges.games.archives.rules.zones import amount, exhibit
+from vestiges.games.archives.state import ArchivesState
 
 
 def can_open(state: ArchivesState, site: int) -> bool:
@@ -37,14 +36,16 @@ def can_exhibit(state: ArchivesState) -> bool:
 
 def most(state: ArchivesState, site: int, colour: int) -> int:
     """How many cubes of a colour can be shown at a site (ARC-093)."""
-    return min(state.table.gallery[site], state.cubes[(VAULT + site) * COLOURS + colour])
+    return min(state.scenario.gallery[site], state.cubes[(VAULT + site) * COLOURS + colour])
 
 
 class ExhibitSite(Question):
     """Where do you open an exhibition? (ARC-092, ARC-100)"""
 
     def __init__(self) -> None:
-        super().__init__("exhibit_site", [f"exhibit at {name}" for name in SITE_NAMES[:SITES]])
+        super().__init__(
+            "exhibit_site", "ARC-092", [f"exhibit at {name}" for name in SITE_NAMES[:SITES]]
+        )
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Sites with an empty gallery and something in the vault."""
@@ -57,7 +58,7 @@ class ExhibitSite(Question):
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """An exhibition is running, or the vault is empty."""
-        facts: dict[str, str | int] = {"site": SITE_TITLES[option]}
+        facts: dict[str, str | int] = {"site": state.scenario.site_names[option]}
         if state.shown[option] >= 0:
             return Reason("An exhibition is already running at {site}.", facts, "ARC-099")
         return Reason("The vault of {site} is empty.", facts, "ARC-092")
@@ -67,7 +68,7 @@ class ExhibitColour(Question):
     """Which colour do you show? (ARC-092)"""
 
     def __init__(self) -> None:
-        super().__init__("exhibit_colour", [f"exhibit {name}" for name in COLOUR_NAMES])
+        super().__init__("exhibit_colour", "ARC-092", [f"exhibit {name}" for name in COLOUR_NAMES])
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """The colours in the vault."""
@@ -81,7 +82,7 @@ class ExhibitColour(Question):
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """None in the vault."""
         facts: dict[str, str | int] = {
-            "vault": SITE_TITLES[state.site],
+            "vault": state.scenario.site_names[state.site],
             "colour": COLOUR_NAMES[option],
         }
         return Reason("The vault of {vault} holds no {colour} cube.", facts, "ARC-092")
@@ -91,7 +92,7 @@ class ExhibitSize(Question):
     """How many cubes do you show? Each is worth 1 and lasts a Pass (ARC-093, ARC-098)."""
 
     def __init__(self) -> None:
-        super().__init__("exhibit", [f"show {n}" for n in range(1, MOST_PLACES + 1)])
+        super().__init__("exhibit", "ARC-092", [f"show {n}" for n in range(1, MOST_PLACES + 1)])
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """From one to what gallery and vault allow."""
@@ -115,7 +116,7 @@ class ExhibitSize(Question):
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """More than gallery or vault hold."""
         facts: dict[str, str | int] = {
-            "site": SITE_TITLES[state.site],
+            "site": state.scenario.site_names[state.site],
             "most": most(state, state.site, state.colour),
         }
         return Reason("At {site} you can show at most {most} of them.", facts, "ARC-093")

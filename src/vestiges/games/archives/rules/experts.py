@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from vestiges.games.archives.constants import COLOURS, REWARD, ROYALTIES, SEATS, SOURCES
 from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import COLOURS, REWARD, ROYALTIES, SEATS, SOURCES
 
 if TYPE_CHECKING:  # a native integer when compiled, a plain int otherwise
     from mypy_extensions import i64
@@ -43,7 +43,7 @@ def earn(state: ArchivesState, seat: int, amount: int, source: int) -> None:
 
 def loss(state: ArchivesState, seat: int, amount: int) -> int:
     """How much of a penalty a seat loses: all, or with a floor what it has above 0 (ARC-R3)."""
-    if state.table.floor:
+    if state.scenario.floor:
         return min(amount, max(0, state.prestige[seat]))
     return amount
 
@@ -71,7 +71,7 @@ def gain(state: ArchivesState, seat: int, colour: int, points: int, clause: str)
     """Add a whole gain in a colour, then look for the tie once (ARC-040 to ARC-043)."""
     place = seat * COLOURS + colour
     rival = rival_of(state, seat, colour)
-    bonus = bonus_after(state.expertise[place], points, rival, state.table.stepwise)
+    bonus = bonus_after(state.expertise[place], points, rival, state.scenario.stepwise)
     before = expert(state, colour)
     state.expertise[place] += points + bonus
     if state.events is None:
@@ -96,7 +96,7 @@ def pay_expert(state: ArchivesState, seat: int, colour: int, amount: int, clause
 
 def store_fee(state: ArchivesState, cubes: int) -> int:
     """What another expert receives for cubes of one colour stored (ARC-055, ARC-R9)."""
-    return REWARD * cubes if state.table.pay_cubes else REWARD
+    return REWARD * cubes if state.scenario.pay_cubes else REWARD
 
 
 def total_expertise(state: ArchivesState, seat: int) -> int:

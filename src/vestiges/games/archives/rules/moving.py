@@ -5,6 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.errors import Reason
+from vestiges.games.archives.constants import (
+    CLOSING,
+    COLOUR_NAMES,
+    COLOURS,
+    RECALL,
+    SITE_NAMES,
+    SITES,
+    TRANSFER,
+    TRANSFER_CUBE,
+    TRANSFER_TO,
+    VAULT,
+)
 from vestiges.games.archives.rules.cards import (
     destinations,
     end_card,
@@ -14,21 +26,8 @@ from vestiges.games.archives.rules.cards import (
 )
 from vestiges.games.archives.rules.holding import lay_down, show
 from vestiges.games.archives.rules.question import Question, Stage
-from vestiges.games.archives.rules.zones import close_gallery, empty_room, move_cube
+from vestiges.games.archives.rules.zones import amount, close_gallery, empty_room, move_cube
 from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import (
-    CLOSING,
-    COLOUR_NAMES,
-    COLOURS,
-    RECALL,
-    SITE_NAMES,
-    SITE_TITLES,
-    SITES,
-    TRANSFER,
-    TRANSFER_CUBE,
-    TRANSFER_TO,
-    VAULT,
-)
 
 STOP: Final = COLOURS
 
@@ -37,15 +36,19 @@ class TransferFrom(Stage):
     """From which vault? (ARC-188)"""
 
     def __init__(self) -> None:
-        super().__init__("transfer_from", [f"from {s}" for s in SITE_NAMES[:SITES]], TRANSFER_TO)
+        super().__init__(
+            "transfer_from", "ARC-188", [f"from {s}" for s in SITE_NAMES[:SITES]], TRANSFER_TO
+        )
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Vaults with a cube that another site accepts."""
         return sources(state)
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
-        """Nothing there that another site accepts."""
-        facts: dict[str, str | int] = {"site": SITE_TITLES[option]}
+        """Nothing there, or nothing that another site accepts."""
+        facts: dict[str, str | int] = {"site": state.scenario.site_names[option]}
+        if not amount(state, VAULT + option):
+            return Reason("The vault of {site} is empty.", facts, "ARC-188")
         return Reason("No other site accepts a cube of the vault of {site}.", facts, "ARC-188")
 
 
@@ -53,25 +56,26 @@ class TransferTo(Stage):
     """To which vault? (ARC-188)"""
 
     def __init__(self) -> None:
-        super().__init__("transfer_to", [f"to {s}" for s in SITE_NAMES[:SITES]], TRANSFER_CUBE)
+        super().__init__(
+            "transfer_to", "ARC-188", [f"to {s}" for s in SITE_NAMES[:SITES]], TRANSFER_CUBE
+        )
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Other vaults that accept something."""
         return destinations(state, state.draft[0])
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
-        """The same vault, or nothing it accepts."""
-        facts: dict[str, str | int] = {"site": SITE_TITLES[option]}
-        if option == state.draft[0]:
-            return Reason("Choose another vault than the one the cubes leave.", facts, "ARC-188")
-        return Reason("{site} accepts none of these cubes.", facts, "ARC-188")
+        """The same vault: it is asked only if both others accept something."""
+        return Reason("Choose another vault than the one the cubes leave.", {}, "ARC-188")
 
 
 class TransferCube(Question):
     """Which cube, or are these all? One to three (ARC-188, ARC-189)."""
 
     def __init__(self) -> None:
-        super().__init__("transfer", [f"move {name}" for name in COLOUR_NAMES] + ["stop"])
+        super().__init__(
+            "transfer", "ARC-188", [f"move {name}" for name in COLOUR_NAMES] + ["stop"]
+        )
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Colours left that the destination accepts, and stopping after the first."""
@@ -105,20 +109,22 @@ class TransferCube(Question):
         if option == STOP:
             return Reason("Choose one cube at least.", {}, "ARC-188")
         facts: dict[str, str | int] = {
-            "vault": SITE_TITLES[state.draft[0]],
-            "site": SITE_TITLES[state.draft[1]],
+            "vault": state.scenario.site_names[state.draft[0]],
+            "site": state.scenario.site_names[state.draft[1]],
             "colour": COLOUR_NAMES[option],
         }
-        if not state.table.accepts[state.draft[1]][option]:
+        if not state.scenario.accepts[state.draft[1]][option]:
             return Reason("{site} does not accept {colour}.", facts, "ARC-188")
-        return Reason("The vault of {vault} holds no more {colour} cubes.", facts, "ARC-190")
+        return Reason("The vault of {vault} holds no more {colour} cubes.", facts, "ARC-188")
 
 
 class ClosingSite(Question):
     """Which exhibition ends now? (ARC-193)"""
 
     def __init__(self) -> None:
-        super().__init__("closing_site", [f"close {name}" for name in SITE_NAMES[:SITES]])
+        super().__init__(
+            "closing_site", "ARC-193", [f"close {name}" for name in SITE_NAMES[:SITES]]
+        )
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Sites with an exhibition, whoever opened it (ARC-194)."""
@@ -141,7 +147,7 @@ class ClosingSite(Question):
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """No exhibition there."""
-        facts: dict[str, str | int] = {"site": SITE_TITLES[option]}
+        facts: dict[str, str | int] = {"site": state.scenario.site_names[option]}
         return Reason("There is no exhibition at {site}.", facts, "ARC-193")
 
 
@@ -149,7 +155,7 @@ class RecallRoom(Question):
     """Which reading room is emptied? (ARC-203)"""
 
     def __init__(self) -> None:
-        super().__init__("recall_room", [f"recall {name}" for name in SITE_NAMES])
+        super().__init__("recall_room", "ARC-203", [f"recall {name}" for name in SITE_NAMES])
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Reading rooms that hold a cube."""
@@ -167,5 +173,5 @@ class RecallRoom(Question):
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """Nobody is reading there."""
-        facts: dict[str, str | int] = {"site": SITE_TITLES[option]}
+        facts: dict[str, str | int] = {"site": state.scenario.site_names[option]}
         return Reason("The reading room of {site} is empty.", facts, "ARC-203")

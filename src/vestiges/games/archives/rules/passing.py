@@ -6,13 +6,7 @@ Step 1 is in abandoning.py, steps 2 and 3 in deliveries.py; this file walks thro
 from __future__ import annotations
 
 from vestiges.engine.errors import Reason
-from vestiges.games.archives.rules.experts import earn, expert, loss
-from vestiges.games.archives.rules.holding import holds, lay_down, may_hold, show
-from vestiges.games.archives.rules.question import Question
-from vestiges.games.archives.rules.scoring import score
-from vestiges.games.archives.rules.zones import close_gallery
-from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import (
+from vestiges.games.archives.constants import (
     ABANDON,
     CLEAR,
     COLOURS,
@@ -26,6 +20,12 @@ from vestiges.games.archives.table import (
     TURN,
     WAITING,
 )
+from vestiges.games.archives.rules.experts import earn, expert, loss
+from vestiges.games.archives.rules.holding import holds, lay_down, may_hold, not_held, show
+from vestiges.games.archives.rules.question import Question
+from vestiges.games.archives.rules.scoring import score
+from vestiges.games.archives.rules.zones import close_gallery
+from vestiges.games.archives.state import ArchivesState
 
 PAY = 0
 """Options of the grace question: pay, or play the card."""
@@ -33,7 +33,6 @@ PAY = 0
 
 def begin_pass(state: ArchivesState, seat: int) -> None:
     """Begin the five steps (ARC-128); it costs nothing and moves no pawn (ARC-037)."""
-    state.kind = -1
     state.step = 1
     if state.events is not None:
         state.tell("passes", seat, {}, "ARC-128")
@@ -44,9 +43,9 @@ def begin_pass(state: ArchivesState, seat: int) -> None:
 
 def can_abandon(state: ArchivesState, seat: int) -> bool:
     """Whether step 1 asks anything (ARC-129, ARC-130, ARC-205, ARC-206)."""
-    if not state.table.may_abandon:
+    if not state.scenario.may_abandon:
         return False
-    if state.table.abandon_once and state.abandoned[seat]:
+    if state.scenario.abandon_once and state.abandoned[seat]:
         return False
     for colour in range(COLOURS):
         if expert(state, colour) == seat:
@@ -56,7 +55,7 @@ def can_abandon(state: ArchivesState, seat: int) -> bool:
 
 def end_step(state: ArchivesState) -> None:
     """A step is done: on to the next, with a pause for cards if the table plays so (ARC-R51)."""
-    if state.table.pauses and state.step < 5 and state.hands[state.active]:
+    if state.scenario.pauses and state.step < 5 and state.hands[state.active]:
         state.phase = PAUSE
         return
     next_step(state)
@@ -97,7 +96,7 @@ class Spare(Question):
     """Do you play Grace period, or lose your prestige? (ARC-191, ARC-192)"""
 
     def __init__(self) -> None:
-        super().__init__("spare", ["pay", "play c04"])
+        super().__init__("spare", "ARC-191", ["pay", "play c04"])
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Paying, and the card if it is in the hand and saves something."""
@@ -124,7 +123,7 @@ class Spare(Question):
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """The card is not in the hand."""
-        return Reason("You do not hold the card {card}.", {"card": "Grace period"}, "ARC-191")
+        return not_held(state, GRACE)
 
 
 # Step 5 and what follows --------------------------------------------------------------------------
@@ -161,7 +160,7 @@ def end_pass(state: ArchivesState) -> None:
         else:
             score(state)  # ARC-163, ARC-171
         return
-    if state.passes >= state.table.pass_limit:  # ARC-172
+    if state.passes >= state.scenario.pass_limit:  # ARC-172
         if state.events is not None:
             state.tell("limit", -1, {"passes": state.passes}, "ARC-172")
         score(state)
@@ -207,7 +206,7 @@ def finish_action(state: ArchivesState, seat: int) -> None:
 def has_reached_the_end(state: ArchivesState, seat: int) -> bool:
     """Whether a seat has the expertise that ends the match (ARC-155)."""
     for colour in range(COLOURS):
-        if state.expertise[seat * COLOURS + colour] >= state.table.end:
+        if state.expertise[seat * COLOURS + colour] >= state.scenario.end:
             return True
     return False
 
@@ -228,4 +227,4 @@ def trigger(state: ArchivesState, seat: int) -> None:
 
 def may_still_play(state: ArchivesState, seat: int) -> bool:
     """Whether the closer is asked for cards before the Pass (ARC-157, ARC-R50)."""
-    return state.table.closer_plays and len(state.hands[seat]) > 0
+    return state.scenario.closer_plays and len(state.hands[seat]) > 0

@@ -3,22 +3,10 @@
 from __future__ import annotations
 
 from vestiges.engine.errors import Reason
-from vestiges.games.archives.rules.cards import (
-    deposit_colours,
-    deposit_cubes,
-    deposit_sites,
-    end_card,
-    query_colours,
-    query_columns,
-    query_places,
-)
-from vestiges.games.archives.rules.holding import lay_down, show
-from vestiges.games.archives.rules.question import Question, Stage
-from vestiges.games.archives.rules.zones import move_cube, shift_request, take_request
-from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import (
+from vestiges.games.archives.constants import (
     BAG,
     COLOUR_NAMES,
+    COLOURS,
     COLUMN,
     DEPOSIT,
     DEPOSIT_COLOUR,
@@ -30,14 +18,26 @@ from vestiges.games.archives.table import (
     QUERY_PLACE,
     RESERVE,
     SITE_NAMES,
-    SITE_TITLES,
     SITES,
 )
+from vestiges.games.archives.rules.cards import (
+    deposit_colours,
+    deposit_cubes,
+    deposit_sites,
+    end_card,
+    query_colours,
+    query_columns,
+    query_places,
+)
+from vestiges.games.archives.rules.holding import lay_down, show
+from vestiges.games.archives.rules.question import Question, Stage
+from vestiges.games.archives.rules.zones import amount, move_cube, shift_request, take_request
+from vestiges.games.archives.state import ArchivesState
 
 
-def facts_of(site: int, colour: int) -> dict[str, str | int]:
+def facts_of(state: ArchivesState, site: int, colour: int) -> dict[str, str | int]:
     """What a reason tells about a site and a colour."""
-    return {"site": SITE_TITLES[site], "colour": COLOUR_NAMES[colour]}
+    return {"site": state.scenario.site_names[site], "colour": COLOUR_NAMES[colour]}
 
 
 # C06: a cube of an entrance -----------------------------------------------------------------------
@@ -47,23 +47,29 @@ class DepositSite(Stage):
     """In which entrance? (ARC-195, ARC-196)"""
 
     def __init__(self) -> None:
-        super().__init__("deposit_site", [f"at {s}" for s in SITE_NAMES[:SITES]], DEPOSIT_CUBE)
+        super().__init__(
+            "deposit_site", "ARC-195", [f"at {s}" for s in SITE_NAMES[:SITES]], DEPOSIT_CUBE
+        )
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Entrances with a cube that can be changed."""
         return deposit_sites(state)
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
-        """No cube there can be changed."""
-        facts: dict[str, str | int] = {"site": SITE_TITLES[option]}
-        return Reason("No cube in the entrance of {site} can be changed.", facts, "ARC-195")
+        """No cube there, or nothing it could become."""
+        facts: dict[str, str | int] = {"site": state.scenario.site_names[option]}
+        if not amount(state, ENTRANCE + option):
+            return Reason("The entrance of {site} is empty.", facts, "ARC-195")
+        return Reason("The bag holds no other colour that {site} accepts.", facts, "ARC-R39")
 
 
 class DepositCube(Stage):
     """Which cube changes? (ARC-195)"""
 
     def __init__(self) -> None:
-        super().__init__("deposit_cube", [f"change {c}" for c in COLOUR_NAMES], DEPOSIT_COLOUR)
+        super().__init__(
+            "deposit_cube", "ARC-195", [f"change {c}" for c in COLOUR_NAMES], DEPOSIT_COLOUR
+        )
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Colours of the entrance that can be changed."""
@@ -71,17 +77,18 @@ class DepositCube(Stage):
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """No such cube, or nothing it could become."""
-        facts = facts_of(state.draft[0], option)
-        return Reason(
-            "The entrance of {site} holds no {colour} cube that can be changed.", facts, "ARC-195"
-        )
+        site = state.draft[0]
+        facts = facts_of(state, site, option)
+        if not state.cubes[(ENTRANCE + site) * COLOURS + option]:
+            return Reason("The entrance of {site} holds no {colour} cube.", facts, "ARC-195")
+        return Reason("The bag holds no other colour that {site} accepts.", facts, "ARC-R39")
 
 
 class DepositColour(Question):
     """Which colour does it become? (ARC-195)"""
 
     def __init__(self) -> None:
-        super().__init__("deposit_colour", [f"into {name}" for name in COLOUR_NAMES])
+        super().__init__("deposit_colour", "ARC-195", [f"into {name}" for name in COLOUR_NAMES])
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Other accepted colours in the bag."""
@@ -105,10 +112,10 @@ class DepositColour(Question):
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """Not accepted, the same, or none in the bag."""
-        facts = facts_of(state.draft[0], option)
+        facts = facts_of(state, state.draft[0], option)
         if option == state.draft[1]:
             return Reason("The cube already is {colour}.", facts, "ARC-110")
-        if not state.table.accepts[state.draft[0]][option]:
+        if not state.scenario.accepts[state.draft[0]][option]:
             return Reason("{site} does not accept {colour}.", facts, "ARC-195")
         return Reason("The bag holds no {colour} cube.", facts, "ARC-R39")
 
@@ -120,16 +127,20 @@ class QueryColumn(Stage):
     """In which request column? (ARC-197)"""
 
     def __init__(self) -> None:
-        super().__init__("query_column", [f"at {name}" for name in SITE_NAMES], QUERY_PLACE)
+        super().__init__(
+            "query_column", "ARC-197", [f"at {name}" for name in SITE_NAMES], QUERY_PLACE
+        )
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Columns with a request that can be changed."""
         return query_columns(state)
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
-        """No request there can be changed."""
-        facts: dict[str, str | int] = {"site": SITE_TITLES[option]}
-        return Reason("No request at {site} can be changed.", facts, "ARC-197")
+        """No request there, or nothing it could become."""
+        facts: dict[str, str | int] = {"site": state.scenario.site_names[option]}
+        if not state.columns[option]:
+            return Reason("There are no requests at {site}.", facts, "ARC-197")
+        return Reason("The reserve holds no other colour that {site} takes.", facts, "ARC-R39")
 
 
 class QueryPlace(Stage):
@@ -137,7 +148,7 @@ class QueryPlace(Stage):
 
     def __init__(self) -> None:
         places = [f"request {n + 1}" for n in range(MOST_PLACES)]
-        super().__init__("query_place", places, QUERY_COLOUR)
+        super().__init__("query_place", "ARC-197", places, QUERY_COLOUR)
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Places whose request can be changed."""
@@ -145,15 +156,18 @@ class QueryPlace(Stage):
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """No such request, or nothing it could become."""
-        facts: dict[str, str | int] = {"site": SITE_TITLES[state.draft[0]], "place": option + 1}
-        return Reason("Request {place} at {site} cannot be changed.", facts, "ARC-197")
+        site = state.draft[0]
+        facts: dict[str, str | int] = {"site": state.scenario.site_names[site], "place": option + 1}
+        if option >= len(state.columns[site]):
+            return Reason("There is no request {place} at {site}.", facts, "ARC-197")
+        return Reason("The reserve holds no other colour that {site} takes.", facts, "ARC-R39")
 
 
 class QueryColour(Question):
     """Which colour does it become? (ARC-197)"""
 
     def __init__(self) -> None:
-        super().__init__("query_colour", [f"into {name}" for name in COLOUR_NAMES])
+        super().__init__("query_colour", "ARC-197", [f"into {name}" for name in COLOUR_NAMES])
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Other accepted colours in the reserve."""
@@ -170,7 +184,7 @@ class QueryColour(Question):
             facts: dict[str, int | str | list[int]] = {
                 "site": site,
                 "place": place,
-                "colour": old // state.table.requests,
+                "colour": old // state.scenario.requests,
                 "new": option,
             }
             state.tell("rewritten", seat, facts, "ARC-197")
@@ -180,9 +194,9 @@ class QueryColour(Question):
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """Not accepted, the same, or none in the reserve."""
         site, place = state.draft[0], state.draft[1]
-        facts = facts_of(site, option)
-        if not state.table.accepts[site][option]:
+        facts = facts_of(state, site, option)
+        if not state.scenario.accepts[site][option]:
             return Reason("{site} takes no requests for {colour}.", facts, "ARC-197")
-        if option == state.columns[site][place] // state.table.requests:
+        if option == state.columns[site][place] // state.scenario.requests:
             return Reason("The request already is for {colour}.", facts, "ARC-110")
         return Reason("The reserve holds no request for {colour}.", facts, "ARC-R39")

@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 from vestiges.engine.errors import Reason
+from vestiges.games.archives.constants import (
+    KIND_NAMES,
+    LASTING,
+    MARKER_KIND,
+    MOST_AHEAD,
+    MOST_SPACES,
+    PLAN,
+    PLAN_TARGET,
+)
 from vestiges.games.archives.rules.actions import begin_action, resolvable
 from vestiges.games.archives.rules.cards import (
     end_card,
@@ -13,18 +22,9 @@ from vestiges.games.archives.rules.cards import (
 )
 from vestiges.games.archives.rules.holding import lay_down, show
 from vestiges.games.archives.rules.question import Question, Stage
-from vestiges.games.archives.rules.track import is_taken, kind_of, limit, move, space_of
-from vestiges.games.archives.rules.turn import say_move
+from vestiges.games.archives.rules.track import kind_of, move, space_of
+from vestiges.games.archives.rules.turn import no_such_space, say_move, why_barred
 from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import (
-    KIND_NAMES,
-    LASTING,
-    MARKER_KIND,
-    MOST_AHEAD,
-    MOST_SPACES,
-    PLAN,
-    PLAN_TARGET,
-)
 
 
 class MarkerSpace(Stage):
@@ -32,7 +32,7 @@ class MarkerSpace(Stage):
 
     def __init__(self) -> None:
         spaces = [f"space {n + 1}" for n in range(MOST_SPACES)]
-        super().__init__("marker_space", spaces, MARKER_KIND)
+        super().__init__("marker_space", "ARC-181", spaces, MARKER_KIND)
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Every space for which there is a marker of another kind."""
@@ -41,7 +41,7 @@ class MarkerSpace(Stage):
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """Not on the track, or no marker would change it."""
         facts: dict[str, str | int] = {"space": option + 1}
-        if option >= state.table.spaces:
+        if option >= state.scenario.spaces:
             return Reason("The track has no space {space}.", facts, "ARC-181")
         return Reason("No marker in reserve would change space {space}.", facts, "ARC-182")
 
@@ -50,7 +50,7 @@ class MarkerKind(Question):
     """Which kind does it become? (ARC-182)"""
 
     def __init__(self) -> None:
-        super().__init__("marker_kind", [f"mark {name}" for name in KIND_NAMES])
+        super().__init__("marker_kind", "ARC-182", [f"mark {name}" for name in KIND_NAMES])
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Kinds in the marker reserve other than the space's own."""
@@ -81,7 +81,9 @@ class PlanKind(Stage):
     """Which action do you take instead of the space's own? (ARC-185, ARC-186)"""
 
     def __init__(self) -> None:
-        super().__init__("plan_kind", [f"instead {name}" for name in KIND_NAMES], PLAN_TARGET)
+        super().__init__(
+            "plan_kind", "ARC-185", [f"instead {name}" for name in KIND_NAMES], PLAN_TARGET
+        )
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Kinds that can be resolved and have a space to go to."""
@@ -99,7 +101,7 @@ class PlanTarget(Question):
     """Where do you go with it? At the usual price (ARC-185, ARC-222)."""
 
     def __init__(self) -> None:
-        super().__init__("plan_target", [f"go {n}" for n in range(MOST_AHEAD)])
+        super().__init__("plan_target", "ARC-185", [f"go {n}" for n in range(MOST_AHEAD)])
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Open targets whose own kind differs (ARC-187)."""
@@ -120,12 +122,15 @@ class PlanTarget(Question):
         """`go 12`."""
         return say_move(state, option)
 
+    def unread(self, state: ArchivesState, seat: int, text: str) -> Reason:
+        """A space the track does not have is understood."""
+        return no_such_space(state, text) or super().unread(state, seat, text)
+
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
-        """Too far, occupied, or of the named kind already."""
-        target = state.progress[seat] + option + 1
-        facts: dict[str, str | int] = {"space": space_of(state, target) + 1}
-        if target > limit(state, seat):
-            return Reason("Space {space} is too far ahead.", facts, "ARC-024")
-        if is_taken(state, seat, target):
-            return Reason("Another pawn stands on space {space}.", facts, "ARC-022")
+        """Out of reach, or of the named kind already."""
+        barred = why_barred(state, seat, option + 1)
+        if barred is not None:
+            return barred
+        space = space_of(state, state.progress[seat] + option + 1)
+        facts: dict[str, str | int] = {"space": space + 1}
         return Reason("Space {space} is of that kind anyway.", facts, "ARC-187")

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from vestiges.engine.errors import Reason
-from vestiges.games.archives.rules.experts import earn, expert, loss
-from vestiges.games.archives.rules.passing import finish_action
-from vestiges.games.archives.rules.question import Question
-from vestiges.games.archives.rules.zones import add_request
-from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import (
+from vestiges.games.archives.constants import (
     COLOUR_NAMES,
     COLOURS,
     PLACEMENTS,
@@ -17,8 +12,12 @@ from vestiges.games.archives.table import (
     REQUESTING,
     RESERVE,
     REWARD,
-    SITE_TITLES,
 )
+from vestiges.games.archives.rules.experts import earn, expert, loss
+from vestiges.games.archives.rules.passing import finish_action
+from vestiges.games.archives.rules.question import Question
+from vestiges.games.archives.rules.zones import add_request
+from vestiges.games.archives.state import ArchivesState
 
 
 def can_request(state: ArchivesState) -> bool:
@@ -38,7 +37,7 @@ def begin_request(state: ArchivesState, seat: int) -> None:
 
 def requestable(state: ArchivesState, site: int) -> list[int]:
     """The colours a site accepts that are in the reserve (ARC-063, ARC-069)."""
-    accepted = state.table.accepts[site]
+    accepted = state.scenario.accepts[site]
     return [c for c in range(COLOURS) if accepted[c] and state.requests[RESERVE * COLOURS + c]]
 
 
@@ -59,7 +58,7 @@ class RequestColour(Question):
     """Which request do you place at this site? (ARC-062 to ARC-064)"""
 
     def __init__(self) -> None:
-        super().__init__("request", [f"request {name}" for name in COLOUR_NAMES])
+        super().__init__("request", "ARC-062", [f"request {name}" for name in COLOUR_NAMES])
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Accepted colours in the reserve; what was pushed out counts (ARC-071)."""
@@ -79,12 +78,12 @@ class RequestColour(Question):
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """Not accepted there, or none left."""
         facts: dict[str, str | int] = {
-            "site": SITE_TITLES[state.site],
+            "site": state.scenario.site_names[state.site],
             "colour": COLOUR_NAMES[option],
         }
-        if not state.table.accepts[state.site][option]:
+        if not state.scenario.accepts[state.site][option]:
             return Reason("{site} takes no requests for {colour}.", facts, "ARC-063")
-        return Reason("The reserve holds no request for {colour}.", facts, "ARC-069")
+        return Reason("The reserve holds no request for {colour}.", facts, "ARC-R17")
 
 
 def push_out(state: ArchivesState, colour: int) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from vestiges.games.archives.constants import COLOURS, SITES
 from vestiges.games.archives.rules.experts import expert, total_expertise
 from vestiges.games.archives.rules.zones import answered, kept_at
 from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import COLOURS, SITES
 
 
 def largest(state: ArchivesState, colour: int) -> int:

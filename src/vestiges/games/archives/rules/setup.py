@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from vestiges.engine.chance import Rng
 from vestiges.engine.errors import Reason
-from vestiges.games.archives.rules.passing import begin_turn, last
-from vestiges.games.archives.rules.question import Question
-from vestiges.games.archives.rules.zones import draw_cube, free_places, move_cube
-from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import (
+from vestiges.games.archives.constants import (
     BAG,
     COLOUR_NAMES,
     COLOURS,
@@ -17,14 +13,17 @@ from vestiges.games.archives.table import (
     RESERVE,
     SETUP,
     SITE_NAMES,
-    SITE_TITLES,
     SITES,
 )
+from vestiges.games.archives.rules.passing import begin_turn, last
+from vestiges.games.archives.rules.question import Question
+from vestiges.games.archives.rules.zones import draw_cube, free_places, move_cube
+from vestiges.games.archives.state import ArchivesState
 
 
 def lay_out(state: ArchivesState, order: list[int], cards: Rng) -> None:
     """Everything in its place (ARC-002 to ARC-010); `order` gives each seat's start number."""
-    table = state.table
+    table = state.scenario
     state.start = order
     state.progress = [table.starts[number] for number in order]
     state.marker = [-1] * table.spaces
@@ -64,12 +63,14 @@ class Setup(Question):
     """At which site do you leave the cube you drew? (ARC-011)"""
 
     def __init__(self) -> None:
-        super().__init__("setup", [f"to {name}" for name in SITE_NAMES[:SITES]])
+        super().__init__("setup", "ARC-011", [f"to {name}" for name in SITE_NAMES[:SITES]])
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """The sites that accept its colour; there is always room (section 2.8)."""
         colour = drawn_colour(state)
-        return [s for s in range(SITES) if state.table.accepts[s][colour] and free_places(state, s)]
+        return [
+            s for s in range(SITES) if state.scenario.accepts[s][colour] and free_places(state, s)
+        ]
 
     def choose(self, state: ArchivesState, seat: int, option: int) -> None:
         """No points, no penalty (ARC-012); then the next player draws."""
@@ -87,7 +88,7 @@ class Setup(Question):
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """The site does not accept it."""
         facts: dict[str, str | int] = {
-            "site": SITE_TITLES[option],
+            "site": state.scenario.site_names[option],
             "colour": COLOUR_NAMES[drawn_colour(state)],
         }
         return Reason("{site} does not accept {colour}.", facts, "ARC-011")

@@ -5,22 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.errors import Reason
-from vestiges.games.archives.rules.experts import gain, pay_expert, store_fee
-from vestiges.games.archives.rules.passing import finish_action
-from vestiges.games.archives.rules.question import Question
-from vestiges.games.archives.rules.zones import amount, move_cube
-from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import (
+from vestiges.games.archives.constants import (
     COLOUR_NAMES,
     COLOURS,
     ENTRANCE,
     SITE_NAMES,
-    SITE_TITLES,
     SITES,
     STORE_CUBE,
     STORE_MOST,
     VAULT,
 )
+from vestiges.games.archives.rules.experts import gain, pay_expert, store_fee
+from vestiges.games.archives.rules.passing import finish_action
+from vestiges.games.archives.rules.question import Question
+from vestiges.games.archives.rules.zones import amount, move_cube
+from vestiges.games.archives.state import ArchivesState
 
 STOP: Final = COLOURS
 
@@ -37,7 +36,9 @@ class StoreSite(Question):
     """At which site do you store? (ARC-050)"""
 
     def __init__(self) -> None:
-        super().__init__("store_site", [f"store at {name}" for name in SITE_NAMES[:SITES]])
+        super().__init__(
+            "store_site", "ARC-050", [f"store at {name}" for name in SITE_NAMES[:SITES]]
+        )
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """The sites with a cube in the entrance."""
@@ -50,7 +51,7 @@ class StoreSite(Question):
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """Nothing there to store."""
-        facts: dict[str, str | int] = {"site": SITE_TITLES[option]}
+        facts: dict[str, str | int] = {"site": state.scenario.site_names[option]}
         return Reason("The entrance of {site} is empty.", facts, "ARC-050")
 
 
@@ -58,7 +59,7 @@ class StoreCube(Question):
     """Which cube do you store? The first is compulsory, the second is not (ARC-052)."""
 
     def __init__(self) -> None:
-        super().__init__("store", [f"store {name}" for name in COLOUR_NAMES] + ["stop"])
+        super().__init__("store", "ARC-050", [f"store {name}" for name in COLOUR_NAMES] + ["stop"])
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """The colours in the entrance, and stopping after the first."""
@@ -81,7 +82,7 @@ class StoreCube(Question):
         if option == STOP:
             return Reason("You must store one cube at least.", {}, "ARC-052")
         facts: dict[str, str | int] = {
-            "site": SITE_TITLES[state.site],
+            "site": state.scenario.site_names[state.site],
             "colour": COLOUR_NAMES[option],
         }
         return Reason("The entrance of {site} holds no {colour} cube.", facts, "ARC-050")

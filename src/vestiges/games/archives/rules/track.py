@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
+from vestiges.games.archives.constants import COSTS
 from vestiges.games.archives.rules.actions import resolvable
 from vestiges.games.archives.rules.experts import earn
 from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import COSTS
 
 
 def space_of(state: ArchivesState, progress: int) -> int:
     """The space, from 0, on which a pawn of this progress stands (ARC-016)."""
-    return (progress - 1) % state.table.spaces
+    return (progress - 1) % state.scenario.spaces
 
 
 def kind_of(state: ArchivesState, space: int) -> int:
     """The kind of a space: its marker's, or the printed one (ARC-015)."""
     marker = state.marker[space]
-    return marker if marker >= 0 else state.table.printed[space]
+    return marker if marker >= 0 else state.scenario.printed[space]
 
 
 def kinds(state: ArchivesState) -> list[int]:
     """By space: its kind."""
-    printed = state.table.printed
+    printed = state.scenario.printed
     return [m if m >= 0 else printed[space] for space, m in enumerate(state.marker)]
 
 
@@ -51,7 +51,7 @@ def limit(state: ArchivesState, seat: int) -> int:
     for other in range(state.seats):
         if other != seat and (furthest < 0 or state.progress[other] < furthest):
             furthest = state.progress[other]
-    furthest += state.table.spaces - 1
+    furthest += state.scenario.spaces - 1
     if state.closer >= 0:
         furthest = min(furthest, state.progress[state.closer])
     return furthest
@@ -77,7 +77,7 @@ def open_targets(state: ArchivesState, seat: int) -> list[int]:
 def targets(state: ArchivesState, seat: int) -> list[int]:
     """How far ahead a seat may go to act (ARC-031); to do nothing only if it must (ARC-033)."""
     ways = open_targets(state, seat)
-    if state.table.empty_spaces:
+    if state.scenario.empty_spaces:
         return ways
     able = resolvable(state)
     here = state.progress[seat]

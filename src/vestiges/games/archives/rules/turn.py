@@ -5,9 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.errors import Reason
+from vestiges.games.archives.constants import (
+    CARD_NAMES,
+    CHOSEN,
+    GRACE,
+    KIND_NAMES,
+    MOST_AHEAD,
+    NO_DELIVERY,
+    PLAN,
+)
 from vestiges.games.archives.rules.actions import begin_action, empty_action, resolvable
-from vestiges.games.archives.rules.cards import CLAUSES, begin_card, playable
-from vestiges.games.archives.rules.holding import holds
+from vestiges.games.archives.rules.cards import begin_card, no_effect, playable
+from vestiges.games.archives.rules.holding import holds, not_held
 from vestiges.games.archives.rules.passing import begin_pass, next_step
 from vestiges.games.archives.rules.question import Question
 from vestiges.games.archives.rules.track import (
@@ -20,16 +29,6 @@ from vestiges.games.archives.rules.track import (
     targets,
 )
 from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import (
-    CARD_NAMES,
-    CARD_TITLES,
-    CHOSEN,
-    GRACE,
-    KIND_NAMES,
-    MOST_AHEAD,
-    NO_DELIVERY,
-    PLAN,
-)
 
 CARD: Final = MOST_AHEAD
 """Options below are moves: the distance less one; from here on cards by kind."""
@@ -38,7 +37,7 @@ PASS: Final = CARD + 10
 
 def say_move(state: ArchivesState, option: int) -> str:
     """`go 12`; a space that comes up again further on is `go 12 lap 2`."""
-    size = state.table.spaces
+    size = state.scenario.spaces
     space = space_of(state, state.progress[state.active] + option + 1) + 1
     lap = option // size
     return f"go {space} lap {lap + 1}" if lap else f"go {space}"
@@ -50,7 +49,8 @@ class Turn(Question):
     def __init__(self) -> None:
         moves = [f"go {distance}" for distance in range(MOST_AHEAD)]
         cards = [f"play {name}" for name in CARD_NAMES]
-        super().__init__("turn", [*moves, *cards, "pass"])
+        # Asked alone: undo is the other answer; nobody learns that no card can be played.
+        super().__init__("turn", "ARC-019", [*moves, *cards, "pass"], asked_alone=True)
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Legal targets, playable cards, and the Pass if it is allowed."""
@@ -74,13 +74,13 @@ class Turn(Question):
             else:
                 empty_action(state, seat)
 
-    def is_asked_alone(self, state: ArchivesState, seat: int) -> bool:
-        """Always: undo is the other answer, and nobody learns that no card can be played."""
-        return True
-
     def say(self, state: ArchivesState, option: int) -> str:
         """`go 12`, `play c03`, `pass`."""
         return say_move(state, option) if option < CARD else self.notation[option]
+
+    def unread(self, state: ArchivesState, seat: int, text: str) -> Reason:
+        """A space the track does not have is understood."""
+        return no_such_space(state, text) or super().unread(state, seat, text)
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """Why a space, a card or the Pass is not offered."""
@@ -92,38 +92,66 @@ class Turn(Question):
 
 
 def why_not_go(state: ArchivesState, seat: int, distance: int) -> Reason:
-    """Too far, occupied, or nothing to do there."""
-    target = state.progress[seat] + distance
-    space = space_of(state, target)
+    """Out of reach, or nothing to do there."""
+    barred = why_barred(state, seat, distance)
+    if barred is not None:
+        return barred
+    space = space_of(state, state.progress[seat] + distance)
     facts: dict[str, str | int] = {"space": space + 1, "kind": KIND_NAMES[kind_of(state, space)]}
+    return Reason("On space {space} ({kind}) there is nothing to do now.", facts, "ARC-031")
+
+
+def why_barred(state: ArchivesState, seat: int, distance: int) -> Reason | None:
+    """Why no move may end so far ahead, whatever can be done there; None if one may."""
+    target = state.progress[seat] + distance
+    facts: dict[str, str | int] = {"space": space_of(state, target) + 1}
     if seat == state.closer:
         return Reason("You have ended the match: no more actions.", facts, "ARC-157")
     if target > limit(state, seat):
+        if distance == state.scenario.spaces:
+            return Reason("Your own pawn stands on space {space} already.", facts, "ARC-021")
         if state.closer >= 0:
             return Reason("Nobody may go past who ended the match.", facts, "ARC-164")
         return Reason("You may not overtake the last pawn by going round.", facts, "ARC-024")
     if is_taken(state, seat, target):
         return Reason("Another pawn stands on space {space}.", facts, "ARC-022")
-    return Reason("On space {space} ({kind}) there is nothing to do now.", facts, "ARC-031")
+    return None
+
+
+def no_such_space(state: ArchivesState, text: str) -> Reason | None:
+    """What to say of a move to a space that the track does not have; None of anything else."""
+    words = text.lower().split()
+    if len(words) != 2 or words[0] != "go" or not words[1].isdecimal() or len(words[1]) > 4:
+        return None
+    facts: dict[str, str | int] = {"space": int(words[1]), "spaces": state.scenario.spaces}
+    return Reason("The track has {spaces} spaces, and none is {space}.", facts, "ARC-016")
 
 
 def why_not_card(state: ArchivesState, seat: int, kind: int) -> Reason:
     """Not in the hand, of another moment, or without effect."""
-    facts: dict[str, str | int] = {"card": CARD_TITLES[kind]}
     if not holds(state, seat, kind):
-        return Reason("You do not hold the card {card}.", facts, "ARC-104")
+        return not_held(state, kind)
+    facts: dict[str, str | int] = {"card": state.scenario.card_names[kind]}
     if kind in (GRACE, CHOSEN, NO_DELIVERY):
         return Reason("The card {card} is played in its step of the Pass.", facts, "ARC-104")
-    if kind == PLAN and (seat == state.closer or state.step):
+    if kind == PLAN and state.step:
+        return Reason("The card {card} needs an action.", facts, "ARC-R51")
+    if kind == PLAN and seat == state.closer:
         return Reason("The card {card} needs an action.", facts, "ARC-157")
-    return Reason("The card {card} would have no effect now.", facts, CLAUSES[kind])
+    return no_effect(state, seat, kind)
 
 
 class Pause(Question):
     """Do you play a card before the next step of your Pass? (option card_timing)"""
 
     def __init__(self) -> None:
-        super().__init__("pause", [f"play {name}" for name in CARD_NAMES] + ["go on"])
+        # Asked alone: nobody learns that no card can be played.
+        super().__init__(
+            "pause",
+            "ARC-128",
+            [f"play {name}" for name in CARD_NAMES] + ["go on"],
+            asked_alone=True,
+        )
 
     def options(self, state: ArchivesState, seat: int) -> list[int]:
         """Playable cards, and going on."""
@@ -135,10 +163,6 @@ class Pause(Question):
             begin_card(state, option)
         else:
             next_step(state)
-
-    def is_asked_alone(self, state: ArchivesState, seat: int) -> bool:
-        """Always: nobody learns that no card can be played."""
-        return True
 
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """Why a card is not offered."""

@@ -1,9 +1,8 @@
-"""Cubes and requests on their ways between the zones; nothing here knows why (section 3.9)."""
+"""Movement of cubes and requests between the zones, whatever the reason (section 3.9)."""
 
 from __future__ import annotations
 
-from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.table import (
+from vestiges.games.archives.constants import (
     ANSWERED,
     BAG,
     COLOURS,
@@ -18,11 +17,12 @@ from vestiges.games.archives.table import (
     SITES,
     VAULT,
 )
+from vestiges.games.archives.state import ArchivesState
 
 
 def move_cube(state: ArchivesState, colour: int, source: int, target: int) -> int:
     """Move one cube of a colour from zone to zone; which of them makes no difference to play."""
-    size = state.table.cubes
+    size = state.scenario.cubes
     cube = colour * size
     while state.cube_at[cube] != source:
         cube += 1
@@ -32,7 +32,7 @@ def move_cube(state: ArchivesState, colour: int, source: int, target: int) -> in
 
 def shift_cube(state: ArchivesState, cube: int, target: int) -> None:
     """Move this cube to a zone."""
-    colour = cube // state.table.cubes
+    colour = cube // state.scenario.cubes
     state.cubes[state.cube_at[cube] * COLOURS + colour] -= 1
     state.cubes[target * COLOURS + colour] += 1
     state.cube_at[cube] = target
@@ -40,7 +40,7 @@ def shift_cube(state: ArchivesState, cube: int, target: int) -> None:
 
 def shift_request(state: ArchivesState, request: int, target: int) -> None:
     """Move this request to a zone."""
-    colour = request // state.table.requests
+    colour = request // state.scenario.requests
     state.requests[state.request_at[request] * COLOURS + colour] -= 1
     state.requests[target * COLOURS + colour] += 1
     state.request_at[request] = target
@@ -48,7 +48,7 @@ def shift_request(state: ArchivesState, request: int, target: int) -> None:
 
 def take_request(state: ArchivesState, colour: int, target: int) -> int:
     """Move one request of a colour from the reserve to a zone."""
-    request = colour * state.table.requests
+    request = colour * state.scenario.requests
     while state.request_at[request] != RESERVE:
         request += 1
     shift_request(state, request, target)
@@ -63,7 +63,7 @@ def amount(state: ArchivesState, zone: int) -> int:
 
 def free_places(state: ArchivesState, site: int) -> int:
     """How many cubes the entrance of a site still takes (ARC-113)."""
-    return state.table.entrance[site] - amount(state, ENTRANCE + site)
+    return state.scenario.entrance[site] - amount(state, ENTRANCE + site)
 
 
 def bag_size(state: ArchivesState) -> int:
@@ -92,11 +92,11 @@ def add_request(state: ArchivesState, site: int, colour: int) -> int:
     """
     column = state.columns[site]
     column.append(take_request(state, colour, COLUMN + site))
-    if len(column) <= state.table.column[site]:
+    if len(column) <= state.scenario.column[site]:
         return -1
     lowest = column.pop(0)
     shift_request(state, lowest, RESERVE)
-    return lowest // state.table.requests
+    return lowest // state.scenario.requests
 
 
 def has_request(state: ArchivesState, site: int, colour: int) -> bool:
@@ -108,7 +108,7 @@ def remove_request(state: ArchivesState, site: int, colour: int) -> None:
     """The lowest request of a colour leaves its column (ARC-076, ARC-079, ARC-080)."""
     column = state.columns[site]
     for place, request in enumerate(column):
-        if request // state.table.requests == colour:
+        if request // state.scenario.requests == colour:
             column.pop(place)
             shift_request(state, request, RESERVE if site == EXT else ANSWERED + site)
             return
@@ -125,7 +125,7 @@ def read_cube(state: ArchivesState, site: int, vault: int, colour: int) -> int:
     zone = ROW + vault if site == EXT else ROOM + site
     room = state.rooms[site]
     room.insert(0, move_cube(state, colour, VAULT + vault, zone))
-    if len(room) <= state.table.room[site]:
+    if len(room) <= state.scenario.room[site]:
         return -1
     last = room.pop()
     shift_cube(state, last, VAULT + home(state, last))
@@ -153,7 +153,6 @@ def exhibit(state: ArchivesState, site: int, colour: int, size: int) -> None:
     for _ in range(size):
         move_cube(state, colour, VAULT + site, GALLERY + site)
     state.shown[site] = colour
-    state.elapsed[site] = 0
 
 
 def close_gallery(state: ArchivesState, site: int) -> int:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from vestiges.drawing.layout import GAP, NARROW, WIDE, Box
-from vestiges.engine.game import Tongue
+from vestiges.engine.text import Tongue
 from vestiges.games.museum.board import (
     bar,
     continents,
-    desk,
+    controls,
     market,
     museum,
     own,
@@ -26,7 +26,7 @@ Part = tuple[Callable[[Scene, float], float], Callable[[Scene, Box], str]]
 PARTS: dict[str, Part] = {
     "bar": (lambda scene, _: bar.height(scene), bar.draw),
     "track": (track.height, track.draw),
-    "desk": (desk.height, desk.draw),
+    "controls": (controls.height, controls.draw),
     "continents": (continents.height, continents.draw),
     "market": (market.height, market.draw),
     "museum": (museum.height, museum.draw),
@@ -66,7 +66,7 @@ def phone(scene: Scene) -> tuple[str, float]:
 def phone_order(scene: Scene) -> list[str]:
     """The parts from top to bottom."""
     if scene.me < 0:
-        return ["bar", "desk", "track", "continents", "market", "players"]
+        return ["bar", "controls", "track", "continents", "market", "players"]
     mine = ["hand", "pool", "things", "museum", "sheet"]
     if scene.asks("pick", "find", "team", "favour_continent", "draw"):
         front = ["continents", "market"]
@@ -81,13 +81,13 @@ def phone_order(scene: Scene) -> list[str]:
     rest = [
         part for part in ("continents", *mine, "market", "track", "players") if part not in front
     ]
-    return ["bar", "desk", *front, *rest]
+    return ["bar", "controls", *front, *rest]
 
 
 def desktop(scene: Scene) -> tuple[str, float]:
     """The common table above, one's own things below it, the others at the foot."""
     width = WIDE - 2 * GAP
-    drawn, y = stack(scene, ["bar", "desk", "continents", "track", "market"], GAP, GAP, width)
+    drawn, y = stack(scene, ["bar", "controls", "continents", "track", "market"], GAP, GAP, width)
     if scene.me >= 0:
         left, first = stack(scene, ["museum"], GAP, y, museum.width(scene))
         x = GAP + museum.width(scene) + GAP

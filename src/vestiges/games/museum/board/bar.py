@@ -7,11 +7,11 @@ from vestiges.drawing.svg import BOLD, END, MIDDLE, at, rect, text, title
 from vestiges.games.museum.board.look import AS_SOFT, INK, PLAYERS
 from vestiges.games.museum.board.scene import Scene
 from vestiges.games.museum.board.writing import fit, panel, paragraph, wrap
-from vestiges.games.museum.speech import phrases
+from vestiges.games.museum.text import phrases
 
 
 def height(scene: Scene) -> float:
-    """One line on a desk, three on a phone."""
+    """One line on a desktop, three on a phone."""
     return 76 if scene.narrow else 40
 
 

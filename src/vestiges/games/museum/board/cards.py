@@ -10,14 +10,14 @@ from vestiges.games.museum.board import look
 from vestiges.games.museum.board.look import AS_GLOW, AS_RIM, AS_SOFT, GOLD, INK
 from vestiges.games.museum.board.scene import Scene
 from vestiges.games.museum.board.writing import paragraph, wrap
-from vestiges.games.museum.components import load
-from vestiges.games.museum.speech import phrases
-from vestiges.games.museum.table import OBJECTS, OPINION, RELIC, SKULL
+from vestiges.games.museum.components import Components
+from vestiges.games.museum.constants import OBJECTS, OPINION, RELIC, SKULL
+from vestiges.games.museum.text import phrases
 
 WIDTH: Final = 60
 HEIGHT: Final = 76
 PLAQUE: Final = 134
-"""How wide a tile with its name is on a desk."""
+"""How wide a tile with its name is on a desktop."""
 PHONE_PLAQUE: Final = 160
 MASTERPIECE: Final = 5
 
@@ -27,42 +27,42 @@ def plaque_size(scene: Scene) -> tuple[float, float]:
     return float(PHONE_PLAQUE if scene.narrow else PLAQUE), float(HEIGHT)
 
 
-def colours(card: int) -> tuple[str, str]:
+def colours(parts: Components, card: int) -> tuple[str, str]:
     """The face of a card and what is drawn on it."""
     if card < OBJECTS:
-        return look.CIVILIZATIONS[load().civilization[card]]
+        return look.CIVILIZATIONS[parts.civilization[card]]
     if card < RELIC:
         return look.SKULL_FACE
     return look.RELIC_FACE if card < OPINION else look.OPINION_FACE
 
 
 @lru_cache(maxsize=512)
-def face(card: int) -> str:
+def face(parts: Components, card: int) -> str:
     """A tile at the origin."""
-    ground, ink = colours(card)
+    ground, ink = colours(parts, card)
     drawn = rect(0, 0, WIDTH, HEIGHT, f'rx="5" fill="{ground}" stroke="{INK}"')
     if card >= OPINION:
         return drawn + f'<path d="{look.SHUT}" stroke="{ink}" stroke-width="4" {at(30, 38, 2)}/>'
-    return drawn + emblem(card, ink) + domain(card, ink) + value(card)
+    return drawn + emblem(parts, card, ink) + domain(parts, card, ink) + value(parts, card)
 
 
-def emblem(card: int, ink: str) -> str:
+def emblem(parts: Components, card: int, ink: str) -> str:
     """What tells the civilization, the skull or the relic."""
     if SKULL <= card < RELIC:
-        home = look.CONTINENTS[load().continent[card]]
+        home = look.CONTINENTS[parts.continent[card]]
         return f'<path d="{look.SKULL}" fill="{home}" fill-rule="evenodd" {at(22, 24, 1.7)}/>'
     if card >= RELIC:
         ring = f'fill="none" stroke="{ink}" stroke-width="3"'
         return (
             f'<circle cx="22" cy="22" r="14" {ring}/><circle cx="22" cy="22" r="5" fill="{ink}"/>'
         )
-    path = look.EMBLEMS[load().civilization[card]]
+    path = look.EMBLEMS[parts.civilization[card]]
     return f'<path d="{path}" fill="{ink}" fill-rule="evenodd" {at(21, 22, 1.6)}/>'
 
 
-def domain(card: int, ink: str) -> str:
+def domain(parts: Components, card: int, ink: str) -> str:
     """The sign of the domain, in a light field of its own."""
-    number = load().domain[card]
+    number = parts.domain[card]
     if number < 0:
         return ""
     field = rect(5, 44, 30, 28, f'rx="4" fill="{look.CREAM}" stroke="{ink}" stroke-width="0.8"')
@@ -70,9 +70,9 @@ def domain(card: int, ink: str) -> str:
     return field + sign
 
 
-def value(card: int) -> str:
+def value(parts: Components, card: int) -> str:
     """The value; gold for a masterpiece."""
-    worth = load().value[card]
+    worth = parts.value[card]
     fill = GOLD if card < OBJECTS and worth == MASTERPIECE else look.CREAM
     disc = f'<circle cx="46" cy="58" r="12" fill="{fill}" stroke="{INK}"/>'
     return disc + text(46, 65, str(worth), 20, f'fill="{INK}" {MIDDLE} {BOLD}')
@@ -95,7 +95,8 @@ def tile(scene: Scene, card: int, x: float, y: float, scale: float = 1.0, source
     if scene.is_risky(card):
         rim += f'<path d="{look.PIN}" fill="#d01c1c" stroke="{look.CREAM}" {at(48, 14, 1.4)}/>'
         said = scene.tongue("{card}: bad press on its continent").format(card=said)
-    return f'<g id="card-{card}" {more} {at(x, y, scale)}>{title(said)}{face(card)}{rim}</g>'
+    inside = f"{title(said)}{face(scene.parts, card)}{rim}"
+    return f'<g id="card-{card}" {more} {at(x, y, scale)}>{inside}</g>'
 
 
 def plaque(scene: Scene, card: int, x: float, y: float, source: str = "") -> str:
@@ -106,25 +107,17 @@ def plaque(scene: Scene, card: int, x: float, y: float, source: str = "") -> str
     return tile(scene, card, x, y, 1.0, source) + said
 
 
-def back(x: float, y: float, continent: int, scale: float = 1.0) -> str:
-    """A card face down; its back shows the continent."""
-    fill = look.CONTINENTS[continent] if continent < len(look.CONTINENTS) else look.RELIC_FACE[0]
-    drawn = rect(0, 0, WIDTH, HEIGHT, f'rx="5" fill="{fill}" stroke="{INK}"')
-    inner = rect(6, 6, WIDTH - 12, HEIGHT - 12, f'rx="3" fill="none" stroke="{look.CREAM}"')
-    return f"<g {at(x, y, scale)}>{drawn}{inner}</g>"
-
-
 @lru_cache(maxsize=512)
-def small_face(card: int) -> str:
-    """A card of a museum at a glance, in a square of 30."""
-    ground, ink = colours(card)
+def small_face(parts: Components, card: int) -> str:
+    """A card of a small museum, in a square of 30."""
+    ground, ink = colours(parts, card)
     drawn = rect(0, 0, 30, 30, f'rx="3" fill="{ground}" stroke="{INK}" stroke-width="0.8"')
     if card >= OBJECTS:
-        path = look.SKULL if card < RELIC else look.DOMAINS[load().domain[card]]
+        path = look.SKULL if card < RELIC else look.DOMAINS[parts.domain[card]]
         return drawn + f'<path d="{path}" fill="{ink}" fill-rule="evenodd" {at(15, 15, 1)}/>'
-    own = look.EMBLEMS[load().civilization[card]]
+    own = look.EMBLEMS[parts.civilization[card]]
     drawn += f'<path d="{own}" fill="{ink}" fill-rule="evenodd" {at(10, 10, 0.75)}/>'
-    sign = look.DOMAINS[load().domain[card]]
+    sign = look.DOMAINS[parts.domain[card]]
     light = f'<circle cx="21" cy="21" r="8" fill="{look.CREAM}"/>'
     return drawn + light + f'<path d="{sign}" fill="{INK}" {at(21, 21, 0.62)}/>'
 
@@ -133,4 +126,4 @@ def small(scene: Scene, card: int, x: float, y: float, side: float) -> str:
     """A card of someone else's museum."""
     said = title(phrases.full_card(scene.tongue, card))
     place = at(x, y, side / 30)
-    return f'<g id="card-{card}" class="card" {place}>{said}{small_face(card)}</g>'
+    return f'<g id="card-{card}" class="card" {place}>{said}{small_face(scene.parts, card)}</g>'

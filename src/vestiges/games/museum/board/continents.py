@@ -6,13 +6,14 @@ from typing import Final
 
 from vestiges.drawing.layout import GAP, Box
 from vestiges.drawing.svg import BOLD, END, MIDDLE, at, rect, text, title
+from vestiges.engine.text import capital
 from vestiges.games.museum.board import cards, look
 from vestiges.games.museum.board.layout import HEADING, per_row, places
 from vestiges.games.museum.board.look import AS_DASH, AS_GLOW, AS_PANEL, AS_SOFT, INK
 from vestiges.games.museum.board.scene import Scene
 from vestiges.games.museum.board.writing import fit, paragraph, wrap
-from vestiges.games.museum.speech import phrases
-from vestiges.games.museum.table import CONTINENTS, OPINION
+from vestiges.games.museum.constants import CONTINENTS, OPINION
+from vestiges.games.museum.text import phrases
 
 ROW: Final = cards.HEIGHT + 6
 
@@ -68,7 +69,7 @@ def heading(scene: Scene, continent: int, box: Box) -> str:
     fill = look.CONTINENTS[continent]
     strip = rect(box.x + 1, box.y + 1, box.width - 2, HEADING - 2, f'rx="5" fill="{fill}"')
     name = phrases.continent(tongue, continent)
-    name = name[:1].upper() + name[1:]
+    name = capital(name)
     signs = 28 + 44 * bool(view["tokens"][continent]) + 36 * has_marker(scene, continent)
     short = fit(name, box.width - 18 - signs, 16)  # bold letters are wider
     said = text(box.x + 9, box.y + 18, short, 14, f'fill="#fff" {BOLD}')
@@ -132,5 +133,5 @@ def opinion(scene: Scene, card: int, x: float, y: float) -> str:
     said = scene.tongue("Bad press blocks this slot until the end of the turn")
     lines = wrap(scene.tongue("bad press"), cards.plaque_size(scene)[0] - cards.WIDTH - 10, 12, 3)
     name = paragraph(x + cards.WIDTH + 6, y + 14, lines, 12, AS_SOFT)
-    place = at(x, y)
-    return f'<g id="card-{card}" class="card" {place}>{title(said)}{cards.face(card)}</g>{name}'
+    place, face = at(x, y), cards.face(scene.parts, card)
+    return f'<g id="card-{card}" class="card" {place}>{title(said)}{face}</g>{name}'

@@ -1,6 +1,6 @@
-"""Where things lie: boxes, and rows of things that are all of a size.
+"""Layout of the board: boxes, and rows of things of one size.
 
-desk    bar                               phone   bar
+wide    bar                               phone   bar
         buttons                                   buttons
         four continents                           what is asked about
         headline, experts, cards looked at        the rest of it

@@ -24,7 +24,6 @@ WHITE: Final = "#ffffff"
 AS_GROUND: Final = f'class="ground" fill="{PAPER}"'
 AS_PANEL: Final = f'class="panel" fill="{PANEL}" stroke="{RULE}"'
 AS_HOLLOW: Final = f'class="hollow" fill="{HOLLOW}" stroke="{RULE}"'
-AS_INK: Final = f'class="ink" fill="{INK}"'
 AS_SOFT: Final = f'class="soft" fill="{SOFT}"'
 AS_STRONG: Final = f'class="strong" fill="{ACCENT}"'
 AS_ACCENT: Final = f'class="accent" fill="{ACCENT}"'

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.drawing.layout import GAP, Box
-from vestiges.drawing.svg import BOLD, at, rect, text, title
+from vestiges.drawing.svg import BOLD, END, at, rect, text, title
 from vestiges.games.museum.board import cards
 from vestiges.games.museum.board.layout import HEADING, places, rows
 from vestiges.games.museum.board.look import AS_GLOW, AS_HOLLOW, AS_RIM, AS_SOFT, AS_STRONG
 from vestiges.games.museum.board.scene import Scene
 from vestiges.games.museum.board.writing import fit, panel, paragraph, wrap
-from vestiges.games.museum.components import load
-from vestiges.games.museum.speech import phrases
-from vestiges.games.museum.table import EXPERT_OPTION
+from vestiges.games.museum.constants import EXPERT_OPTION
+from vestiges.games.museum.text import phrases
 
 EXPERT: Final = (160.0, 46.0)
 
@@ -27,7 +26,7 @@ def height(scene: Scene, width: float) -> float:
 
 
 def shares(scene: Scene, width: float) -> tuple[float, float, float]:
-    """How wide headline, experts and the rest are on a desk."""
+    """How wide headline, experts and the rest are on a desktop."""
     if not beside(scene):
         return width * 0.4, width * 0.6 - GAP, 0.0
     return 250.0, 342.0, width - 250 - 342 - 2 * GAP
@@ -100,7 +99,7 @@ def news(scene: Scene, box: Box) -> str:
         said = tongue("No headline in the first round")
         return panel(box) + text(box.x + 9, box.y + 22, fit(said, box.width - 18, 14), 14, AS_SOFT)
     name = phrases.headline(tongue, number)
-    effect = tongue(phrases.HEADLINE_EFFECTS[load().headline_kind[number]])
+    effect = tongue(phrases.HEADLINE_EFFECTS[scene.parts.headline_kind[number]])
     lines = wrap(effect, box.width - 20, 13, 3)
     said = paragraph(box.x + 9, box.y + 38, lines, 13, AS_SOFT)
     full = title(scene.tongue("{name}: {effect}").format(name=name, effect=effect))
@@ -130,8 +129,8 @@ def one(scene: Scene, expert: int, price: int, x: float, y: float) -> str:
         shape += rect(0, 0, *EXPERT, f'rx="5" {AS_GLOW}')
     if EXPERT_OPTION + expert in scene.view["targets"]:
         shape += rect(4, 4, EXPERT[0] - 8, EXPERT[1] - 8, f'rx="4" {AS_RIM}')
-    said = paragraph(8, 18, wrap(name, EXPERT[0] - 40, 13, 2), 13)
-    cost = text(EXPERT[0] - 24, 30, str(price), 20, f"{AS_STRONG} {BOLD}")
+    said = paragraph(8, 18, wrap(name, EXPERT[0] - 48, 13, 2), 13)
+    cost = text(EXPERT[0] - 8, 30, str(price), 20, f"{END} {AS_STRONG} {BOLD}")
     full = scene.tongue("{expert}, costs {cost}").format(expert=name, cost=price)
     return f'<g id="expert-{expert}" {more} {at(x, y)}>{title(full)}{shape}{said}{cost}</g>'
 

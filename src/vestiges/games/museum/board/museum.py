@@ -1,4 +1,4 @@
-"""One's own museum: the floor plan with everything that hangs there."""
+"""The viewer's own museum: the floor plan with everything placed on it."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Final
 
 from vestiges.drawing.layout import GAP, Box
 from vestiges.drawing.svg import at, escape, rect, title
-from vestiges.games.museum.board import cards, desk, hanging
+from vestiges.games.museum.board import cards, controls, shown_layout
 from vestiges.games.museum.board.layout import HEADING
 from vestiges.games.museum.board.look import AS_DASH, AS_GLOW, GOLD
 from vestiges.games.museum.board.scene import Scene
 from vestiges.games.museum.board.writing import panel
-from vestiges.games.museum.table import SLOTS
+from vestiges.games.museum.constants import SLOTS
 
 STEP: Final = (64.0, 80.0)
 """From one slot to the next, for cards in full size."""
@@ -19,22 +19,22 @@ WIDEST: Final = 480.0
 
 
 def width(scene: Scene) -> float:
-    """How wide the sheet is on a desk."""
-    floor = hanging.floor(scene.view["boards"][scene.me])
+    """How wide the sheet is on a desktop."""
+    floor = shown_layout.floor(scene.view, scene.me)
     columns = 1 + max(column for _, column in floor.cells)
     return min(WIDEST, columns * STEP[0] + 2 * GAP)
 
 
 def scale(scene: Scene, room: float) -> float:
     """How large the cards are drawn."""
-    floor = hanging.floor(scene.view["boards"][scene.me])
+    floor = shown_layout.floor(scene.view, scene.me)
     columns = 1 + max(column for _, column in floor.cells)
     return min(1.0, (room - 2 * GAP) / (columns * STEP[0]))
 
 
 def height(scene: Scene, room: float) -> float:
     """As many rows as the plan has, and what is to be placed now."""
-    floor = hanging.floor(scene.view["boards"][scene.me])
+    floor = shown_layout.floor(scene.view, scene.me)
     rows = 1 + max(row for row, _ in floor.cells)
     high = HEADING + rows * STEP[1] * scale(scene, room) + GAP
     return high + (cards.HEIGHT + GAP if scene.view["placing"] >= 0 else 0)
@@ -43,8 +43,8 @@ def height(scene: Scene, room: float) -> float:
 def draw(scene: Scene, box: Box) -> str:
     """Slots, cards, and where the next card may go."""
     view = scene.view
-    floor = hanging.floor(view["boards"][scene.me])
-    hung = hanging.of_player(view, scene.me).slots
+    floor = shown_layout.floor(view, scene.me)
+    hung = shown_layout.of_player(view, scene.me).slots
     size = scale(scene, box.width)
     drawn = panel(box, heading(scene))
     top = box.y + HEADING
@@ -59,7 +59,7 @@ def draw(scene: Scene, box: Box) -> str:
         if card >= 0 and card not in seen:
             drawn += cards.tile(scene, card, *spots[slot], size, f"hand-{scene.me}")
         elif card >= 0:
-            drawn += second(card, *spots[slot], size)
+            drawn += second(scene, card, *spots[slot], size)
         seen.add(card)
     more = scene.drop() + words(scene)
     return f'<g id="museum-{scene.me}"{more}>{drawn}{pairs(scene, spots, size)}</g>'
@@ -107,7 +107,7 @@ def cell(scene: Scene, slot: int, is_gallery: bool, x: float, y: float, size: fl
     option = slot if scene.asks("place") and scene.view["placing"] >= 0 else -1
     option = option if option in scene.offered else -1
     more = scene.choice("cell", option)
-    shape = rect(0, 0, cards.WIDTH, cards.HEIGHT, f'rx="5" {AS_DASH}')
+    shape = rect(0, 0, cards.WIDTH, cards.HEIGHT, f'rx="5" pointer-events="all" {AS_DASH}')
     if is_gallery:
         ground = f'rx="5" fill="{GOLD}" fill-opacity="0.35" stroke="{GOLD}"'
         shape = rect(0, 0, cards.WIDTH, cards.HEIGHT, ground)
@@ -120,21 +120,22 @@ def cell(scene: Scene, slot: int, is_gallery: bool, x: float, y: float, size: fl
     return f'<g id="slot-{scene.me}-{slot}" {more} {at(x, y, size)}>{title(said)}{shape}</g>'
 
 
-def second(card: int, x: float, y: float, size: float) -> str:
+def second(scene: Scene, card: int, x: float, y: float, size: float) -> str:
     """The other half of a relic."""
-    return f'<g data-half="{card}" aria-hidden="true" {at(x, y, size)}>{cards.face(card)}</g>'
+    face = cards.face(scene.parts, card)
+    return f'<g data-half="{card}" aria-hidden="true" {at(x, y, size)}>{face}</g>'
 
 
 def pairs(scene: Scene, spots: list[tuple[float, float]], size: float) -> str:
     """Where a relic may lie: a small button between its two slots."""
     if not scene.asks("place"):
         return ""
-    floor = hanging.floor(scene.view["boards"][scene.me])
+    floor = shown_layout.floor(scene.view, scene.me)
     drawn = ""
     for option in scene.view["options"]:
         if option >= SLOTS:
             one, other = floor.pairs[option - SLOTS]
             x = (spots[one][0] + spots[other][0] + cards.WIDTH * size) / 2
             y = (spots[one][1] + spots[other][1] + cards.HEIGHT * size) / 2
-            drawn += desk.dot(scene, option, x, y)
+            drawn += controls.dot(scene, option, x, y)
     return drawn

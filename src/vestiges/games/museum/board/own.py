@@ -1,4 +1,4 @@
-"""One's own things: hand, pool, favours, patron, experts."""
+"""The viewer's own things: hand, pool, favours, patron, experts."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from vestiges.games.museum.board.layout import HEADING, places, rows
 from vestiges.games.museum.board.look import AS_GLOW, AS_HOLLOW, AS_SOFT
 from vestiges.games.museum.board.scene import Scene
 from vestiges.games.museum.board.writing import fit, panel, paragraph, wrap
-from vestiges.games.museum.components import load
-from vestiges.games.museum.speech import phrases
+from vestiges.games.museum.text import phrases
 
 POOL: Final = 0.85
 FAVOUR: Final = (160.0, 30.0)
@@ -71,7 +70,7 @@ def patrons(scene: Scene) -> list[int]:
 
 
 def patron_height(scene: Scene) -> float:
-    """Three lines on a desk, five on a phone."""
+    """Three lines on a desktop, five on a phone."""
     return 86 if scene.narrow else 54
 
 
@@ -91,8 +90,7 @@ def things(scene: Scene, box: Box) -> str:
     names = [phrases.expert(tongue, expert) for expert in view["experts"][scene.me]]
     names += [tongue("Press Conference laid out") for _ in view["press"][scene.me]]
     if view["assistant"][scene.me] >= 0:
-        person = load().assistants
-        names.insert(0, phrases.pick_name(person, view["assistant"][scene.me], tongue))
+        names.insert(0, phrases.assistant(tongue, view["assistant"][scene.me]))
     said = " · ".join(names) if names else tongue("No experts yet")
     y = box.y + HEADING + 10
     short = fit(said, box.width - 18, 13)
@@ -114,7 +112,7 @@ def things(scene: Scene, box: Box) -> str:
 
 def favour(scene: Scene, number: int, x: float, y: float) -> str:
     """A favour in hand; playing it is an answer."""
-    kind = load().favour_kind[number]
+    kind = scene.parts.favour_kind[number]
     option = scene.favour_option(kind)
     if scene.asks("drop"):
         option = kind

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vestiges.games.museum.board.scene import CARD_QUESTIONS, Scene
-from vestiges.games.museum.table import EXPERT_OPTION, EXPERTS, NO_MORE, PASS
+from vestiges.games.museum.constants import EXPERT_OPTION, EXPERTS, NO_MORE, PASS
 
 
 def shown_cards(scene: Scene) -> set[int]:

@@ -1,4 +1,4 @@
-"""The others: score, prestige, museum at a glance, pool, what is known of the hand."""
+"""The other players: score, prestige, a small museum, pool, what is known of the hand."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from typing import Final
 
 from vestiges.drawing.layout import GAP, Box
 from vestiges.drawing.svg import BOLD, END, at, rect, text, title
-from vestiges.engine.game import figure
-from vestiges.games.museum.board import bar, cards, hanging
+from vestiges.engine.text import figure
+from vestiges.games.museum.board import bar, cards, shown_layout
 from vestiges.games.museum.board.layout import places, rows
 from vestiges.games.museum.board.look import AS_DASH, AS_SOFT, GOLD
 from vestiges.games.museum.board.scene import Scene
 from vestiges.games.museum.board.writing import fit, panel
-from vestiges.games.museum.speech import phrases
-from vestiges.games.museum.table import BUY
+from vestiges.games.museum.constants import BUY
+from vestiges.games.museum.text import phrases
 
 TILE: Final = 0.6
 SIZE: Final = (cards.WIDTH * TILE, cards.HEIGHT * TILE)
 MINI: Final = 152
-"""The side of a museum at a glance."""
+"""The side of a small museum."""
 TOP: Final = 66
 
 
@@ -91,7 +91,7 @@ def one(scene: Scene, player: int, box: Box) -> str:
     )
     drawn += text(box.x + 10, box.y + 45, fit(said, box.width - 20, 13), 13, AS_SOFT)
     drawn += team(scene, player, box)
-    drawn += glance(scene, player, box.x + GAP, box.y + TOP)
+    drawn += small_museum(scene, player, box.x + GAP, box.y + TOP)
     x = box.x + MINI + 2 * GAP
     drawn += lots(scene, player, Box(x, box.y + TOP, box.right - GAP - x, box.height - TOP))
     return f'<g id="player-{player}">{drawn}</g>'
@@ -107,10 +107,10 @@ def team(scene: Scene, player: int, box: Box) -> str:
     return f"<g>{title(said)}{text(box.x + 10, box.y + 60, short, 12, AS_SOFT)}</g>"
 
 
-def glance(scene: Scene, player: int, x: float, y: float) -> str:
+def small_museum(scene: Scene, player: int, x: float, y: float) -> str:
     """A museum in the size of a stamp."""
-    floor = hanging.floor(scene.view["boards"][player])
-    hung = hanging.of_player(scene.view, player).slots
+    floor = shown_layout.floor(scene.view, player)
+    hung = shown_layout.of_player(scene.view, player).slots
     columns = 1 + max(column for _, column in floor.cells)
     rows_ = 1 + max(row for row, _ in floor.cells)
     side = MINI / max(columns, rows_) - 1
@@ -124,7 +124,7 @@ def glance(scene: Scene, player: int, x: float, y: float) -> str:
         if card >= 0 and card not in seen:
             drawn += cards.small(scene, card, left, top, side)
         elif card >= 0:
-            drawn += f"<g {at(left, top, side / 30)}>{cards.small_face(card)}</g>"
+            drawn += f"<g {at(left, top, side / 30)}>{cards.small_face(scene.parts, card)}</g>"
         seen.add(card)
     return f'<g id="museum-{player}">{drawn}</g>'
 

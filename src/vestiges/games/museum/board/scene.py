@@ -1,15 +1,15 @@
-"""One picture in the making: what Museum's layers are drawn from."""
+"""Scene: what the parts of Museum's board are drawn from."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from vestiges.drawing import scene
-from vestiges.engine.game import Tongue
+from vestiges.engine.text import Tongue
 from vestiges.games.museum.board.look import AS_GROUND, INK
-from vestiges.games.museum.components import load
-from vestiges.games.museum.speech import labels, phrases
-from vestiges.games.museum.table import EXPERT_OPTION, PASS, PLAY, TRADE
+from vestiges.games.museum.components import find
+from vestiges.games.museum.constants import EXPERT_OPTION, PASS, PLAY, TRADE
+from vestiges.games.museum.text import labels, phrases
 from vestiges.games.museum.view import MuseumView
 
 # Questions whose options below PASS are cards.
@@ -25,7 +25,6 @@ CARD_QUESTIONS: Final = (
     "limit",
     "requisition",
 )
-EXPERT_QUESTIONS: Final = ("target", "hire", "copy")
 
 
 class Scene(scene.Scene[MuseumView]):
@@ -35,7 +34,9 @@ class Scene(scene.Scene[MuseumView]):
     ink = INK
 
     def __init__(self, view: MuseumView, names: list[str], tongue: Tongue, narrow: bool) -> None:
-        super().__init__(view, names, tongue, narrow)
+        super().__init__(view, names, tongue, narrow, labels.label, phrases.PLAYERS)
+        self.parts = find(view["box"])
+        """The components of the match."""
         self.me = -1 if view["seat"] is None else view["seat"]
         """The viewer's seat, -1 for a spectator."""
         self.chosen = {*view["payment"], *view["targets"], *view["draft"]}
@@ -46,10 +47,6 @@ class Scene(scene.Scene[MuseumView]):
         if player < len(self.names):
             return self.names[player]
         return self.tongue(phrases.RIVAL)
-
-    def label(self, option: int) -> str:
-        """What an option means, as the list of options says it."""
-        return labels.label(self.view, option, self.tongue)
 
     def card_option(self, card: int) -> int:
         """The option a card is, if cards are asked about."""
@@ -79,7 +76,7 @@ class Scene(scene.Scene[MuseumView]):
         is_own = self.asks("limit") or (self.asks("pay") and self.view["shop"] == self.me)
         if not is_own or card not in self.view["hands"][self.me]:
             return False
-        home = load().continent[card]
+        home = self.parts.continent[card]
         return home >= 0 and self.view["tokens"][home] > 0
 
     def expert_option(self, expert: int) -> int:

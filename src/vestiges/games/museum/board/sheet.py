@@ -6,18 +6,17 @@ from typing import Final
 
 from vestiges.drawing.layout import Box
 from vestiges.drawing.svg import BOLD, END, at, rect, text, title
-from vestiges.engine.game import figure
-from vestiges.games.museum.board import hanging, look
+from vestiges.engine.text import capital, figure
+from vestiges.games.museum.board import look, shown_layout
 from vestiges.games.museum.board.layout import HEADING
 from vestiges.games.museum.board.look import AS_SOFT, INK
 from vestiges.games.museum.board.scene import Scene
 from vestiges.games.museum.board.writing import fit, panel, paragraph, wrap
-from vestiges.games.museum.components import load
-from vestiges.games.museum.layout import Collection, Shortfall, Verdict
+from vestiges.games.museum.constants import CIVILIZATIONS, CONTINENTS, PRESTIGE_DOUBLE, TRIDENT
 from vestiges.games.museum.layout import verdict as v
 from vestiges.games.museum.layout.final import opinion_loss, prestige_points
-from vestiges.games.museum.speech import phrases
-from vestiges.games.museum.table import CIVILIZATIONS, CONTINENTS, PRESTIGE_DOUBLE, TRIDENT
+from vestiges.games.museum.layout.verdict import Collection, Shortfall, Verdict
+from vestiges.games.museum.text import phrases
 
 LINE: Final = 20
 SMALL: Final = 16
@@ -54,7 +53,7 @@ def rows(scene: Scene, verdict: Verdict) -> list[Row]:
 
 def pool(scene: Scene) -> list[int]:
     """The objects of the own pool by continent."""
-    homes = [load().continent[card] for card in scene.view["pools"][scene.me]]
+    homes = [scene.parts.continent[card] for card in scene.view["pools"][scene.me]]
     return [homes.count(continent) for continent in range(CONTINENTS)]
 
 
@@ -62,7 +61,7 @@ def collection(scene: Scene, found: Collection) -> str:
     """A collection with its size."""
     name = phrases.key_name(scene.tongue, found.key)
     said = scene.tongue("{name}, {size} cards").format(name=name, size=found.size)
-    return said[:1].upper() + said[1:]
+    return capital(said)
 
 
 def reasons(scene: Scene, verdict: Verdict) -> list[tuple[str, str]]:
@@ -91,7 +90,7 @@ def reason(scene: Scene, short: Shortfall) -> str:
         v.NOT_FULL: tongue("Museum, free slots: {count}"),
     }
     said = texts[short.kind].format(name=name, count=short.count, size=short.size)
-    return said[:1].upper() + said[1:]
+    return capital(said)
 
 
 def wrapped(scene: Scene, verdict: Verdict, width: float) -> list[tuple[list[str], str]]:
@@ -106,15 +105,15 @@ def notes(scene: Scene) -> list[str]:
     """Whatever else is worth a line: the best known score while one places by hand (MUS-272)."""
     if not scene.asks("place"):
         return []
-    verdict = hanging.of_player(scene.view, scene.me).verdict
+    verdict = shown_layout.of_player(scene.view, scene.me).verdict
     rest = sum(points for _, points, _ in rows(scene, verdict)) - verdict.total
-    best = rest + hanging.best_known(scene.view, scene.me)
+    best = rest + shown_layout.best_known(scene.view, scene.me)
     return [scene.tongue("Best layout known: {points} points").format(points=figure(best))]
 
 
 def height(scene: Scene, width: float) -> float:
     """Lines, the total, the reasons."""
-    verdict = hanging.of_player(scene.view, scene.me).verdict
+    verdict = shown_layout.of_player(scene.view, scene.me).verdict
     small = sum(len(lines) for lines, _ in wrapped(scene, verdict, width))
     lines = len(rows(scene, verdict)) + 1 + len(notes(scene))
     return HEADING + lines * LINE + small * SMALL + 34
@@ -122,7 +121,7 @@ def height(scene: Scene, width: float) -> float:
 
 def draw(scene: Scene, box: Box) -> str:
     """The sheet of the viewer."""
-    verdict = hanging.of_player(scene.view, scene.me).verdict
+    verdict = shown_layout.of_player(scene.view, scene.me).verdict
     drawn = panel(box, scene.tongue("Your score if it ended now"))
     y = box.y + HEADING + 16
     total = 0

@@ -1,4 +1,4 @@
-"""Sheets of paper and words on Museum's table; words stand close."""
+"""Text and sheets of paper on Museum's board, in narrow letters."""
 
 from __future__ import annotations
 

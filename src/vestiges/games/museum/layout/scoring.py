@@ -8,12 +8,12 @@ from itertools import product
 from math import prod
 from typing import Final
 
-from vestiges.games.museum.layout.hung import Hung, Pick, hang
+from vestiges.games.museum.constants import CIVILIZATIONS
+from vestiges.games.museum.layout.placement import Pick, Placement, hang
+from vestiges.games.museum.layout.points import KEYS, SMALLEST, babel_points
+from vestiges.games.museum.layout.problem import LayoutProblem
 from vestiges.games.museum.layout.shortfalls import shortfalls
 from vestiges.games.museum.layout.verdict import Collection, Verdict
-from vestiges.games.museum.show import Show
-from vestiges.games.museum.table import CIVILIZATIONS
-from vestiges.games.museum.worth import KEYS, SMALLEST, babel_points
 
 MOST_WAYS: Final = 3000
 """Up to so many choices are tried one by one; beyond, power after power until none gains."""
@@ -24,7 +24,7 @@ Way = tuple[int, ...]
 
 
 def judge(
-    show: Show, slots: Sequence[int], copied: Way | None = None, aim: Way | None = None
+    show: LayoutProblem, slots: Sequence[int], copied: Way | None = None, aim: Way | None = None
 ) -> Verdict:
     """Score a layout: by slot the number of the card that hangs there, or -1.
 
@@ -59,7 +59,7 @@ def best_way(
     return way
 
 
-def _settle(hung: Hung, aim: Way | None) -> tuple[Pick, Way, int]:
+def _settle(hung: Placement, aim: Way | None) -> tuple[Pick, Way, int]:
     """The groups to count and the collections to raise, and what they come to."""
     show = hung.show
     perfect = hung.perfect()
@@ -75,14 +75,14 @@ def _settle(hung: Hung, aim: Way | None) -> tuple[Pick, Way, int]:
     return best
 
 
-def _best_aim(show: Show, pick: Pick, perfect: int) -> Way:
+def _best_aim(show: LayoutProblem, pick: Pick, perfect: int) -> Way:
     """What the raising powers are used on: only collections can be raised (MUS-250, MUS-260)."""
     sizes = base_sizes(show, pick)
     choices = [[n for n, key in enumerate(keys) if sizes[key]] or [0] for keys in show.raisers]
     return best_way(choices, lambda way: _points(show, pick, way, perfect))
 
 
-def _points(show: Show, pick: Pick, way: Way, perfect: int) -> int:
+def _points(show: LayoutProblem, pick: Pick, way: Way, perfect: int) -> int:
     sizes = sizes_of(show, pick, way)
     points = show.fixed + show.rates.collections(sizes)
     points += show.extras(sizes, list(pick.copied), perfect)
@@ -94,7 +94,7 @@ def _fills(pick: Pick, sizes: list[int]) -> bool:
     return pick.filler >= 0 and sizes[pick.filler] >= SMALLEST
 
 
-def base_sizes(show: Show, pick: Pick) -> list[int]:
+def base_sizes(show: LayoutProblem, pick: Pick) -> list[int]:
     """By key the size of the collection with experts alone, 0 for none (MUS-172, MUS-173)."""
     return [
         size + show.extra[key] if size and size + show.extra[key] >= SMALLEST else 0
@@ -102,13 +102,13 @@ def base_sizes(show: Show, pick: Pick) -> list[int]:
     ]
 
 
-def sizes_of(show: Show, pick: Pick, way: Way) -> list[int]:
+def sizes_of(show: LayoutProblem, pick: Pick, way: Way) -> list[int]:
     """By key the size of the collection, 0 for none: experts, then skulls and relics (MUS-276)."""
     raised = raises(show, way)
     return [size + raised[key] if size else 0 for key, size in enumerate(base_sizes(show, pick))]
 
 
-def raises(show: Show, way: Way) -> list[int]:
+def raises(show: LayoutProblem, way: Way) -> list[int]:
     """By key the cards that powers would add."""
     added = [0] * KEYS
     for keys, choice in zip(show.raisers, way, strict=True):
@@ -116,7 +116,7 @@ def raises(show: Show, way: Way) -> list[int]:
     return added
 
 
-def _verdict(hung: Hung, pick: Pick, way: Way) -> Verdict:
+def _verdict(hung: Placement, pick: Pick, way: Way) -> Verdict:
     show = hung.show
     sizes = sizes_of(show, pick, way)
     found = _collections(hung, pick, sizes, raises(show, way))
@@ -143,7 +143,7 @@ def _verdict(hung: Hung, pick: Pick, way: Way) -> Verdict:
 
 
 def _collections(
-    hung: Hung, pick: Pick, sizes: list[int], raised: list[int]
+    hung: Placement, pick: Pick, sizes: list[int], raised: list[int]
 ) -> tuple[Collection, ...]:
     """MUS-179, MUS-180: every collection with its points."""
     show = hung.show

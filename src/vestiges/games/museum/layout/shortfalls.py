@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from vestiges.games.museum.layout.hung import Hung, Pick
+from vestiges.games.museum.constants import CIVILIZATIONS
+from vestiges.games.museum.layout.placement import Pick, Placement
+from vestiges.games.museum.layout.points import KEYS, SMALLEST
 from vestiges.games.museum.layout.verdict import (
     DUPLICATE,
     EMPTY,
@@ -14,11 +16,9 @@ from vestiges.games.museum.layout.verdict import (
     SMALL,
     Shortfall,
 )
-from vestiges.games.museum.table import CIVILIZATIONS
-from vestiges.games.museum.worth import KEYS, SMALLEST
 
 
-def shortfalls(hung: Hung, pick: Pick, sizes: list[int]) -> tuple[Shortfall, ...]:
+def shortfalls(hung: Placement, pick: Pick, sizes: list[int]) -> tuple[Shortfall, ...]:
     """Everything worth telling, key by key, then the gallery and the museum."""
     found: list[Shortfall] = []
     for key in range(KEYS):
@@ -31,7 +31,7 @@ def shortfalls(hung: Hung, pick: Pick, sizes: list[int]) -> tuple[Shortfall, ...
     return tuple(found)
 
 
-def _of_key(hung: Hung, pick: Pick, key: int, size: int) -> list[Shortfall]:
+def _of_key(hung: Placement, pick: Pick, key: int, size: int) -> list[Shortfall]:
     """What keeps a key from counting in full; nothing if it could never be a collection."""
     show = hung.show
     mask = hung.masks[key]
@@ -43,12 +43,12 @@ def _of_key(hung: Hung, pick: Pick, key: int, size: int) -> list[Shortfall]:
     return found if size else [*found, _small(hung, pick, key, size)]
 
 
-def _small(hung: Hung, pick: Pick, key: int, size: int) -> Shortfall:
+def _small(hung: Placement, pick: Pick, key: int, size: int) -> Shortfall:
     slots = tuple(hung.show.floor.slots(pick.groups[key]))
     return Shortfall(SMALL, "MUS-173", key, pick.sizes[key] + hung.show.extra[key], size, slots)
 
 
-def _gap(hung: Hung, pick: Pick, key: int, size: int) -> list[Shortfall]:
+def _gap(hung: Placement, pick: Pick, key: int, size: int) -> list[Shortfall]:
     """Cards that hang apart and would make the collection larger."""
     apart = hung.masks[key] & ~pick.groups[key]
     if not apart:
@@ -61,7 +61,7 @@ def _gap(hung: Hung, pick: Pick, key: int, size: int) -> list[Shortfall]:
     return [Shortfall(GAP, clause, key, size, len(slots), slots)]
 
 
-def _useful(hung: Hung, pick: Pick, key: int, apart: int) -> int:
+def _useful(hung: Placement, pick: Pick, key: int, apart: int) -> int:
     """Those of the slots apart that hold a civilization the group lacks."""
     if key < CIVILIZATIONS:
         return apart
@@ -72,7 +72,7 @@ def _useful(hung: Hung, pick: Pick, key: int, apart: int) -> int:
     return useful or apart
 
 
-def _duplicates(hung: Hung, pick: Pick, key: int, size: int) -> list[Shortfall]:
+def _duplicates(hung: Placement, pick: Pick, key: int, size: int) -> list[Shortfall]:
     """Civilizations that a domain group holds more than once."""
     if key < CIVILIZATIONS:
         return []
@@ -87,7 +87,7 @@ def _duplicates(hung: Hung, pick: Pick, key: int, size: int) -> list[Shortfall]:
     return [Shortfall(DUPLICATE, "MUS-170", key, size, len(slots) - len(twice), slots)]
 
 
-def _of_gallery(hung: Hung, pick: Pick, sizes: list[int]) -> list[Shortfall]:
+def _of_gallery(hung: Placement, pick: Pick, sizes: list[int]) -> list[Shortfall]:
     """Why the gallery bonus is missing."""
     gallery = hung.show.floor.gallery
     slots = hung.show.floor.gallery_slots

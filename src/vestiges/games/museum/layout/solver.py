@@ -13,19 +13,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from vestiges.games.museum.bounds import Mode, modes
-from vestiges.games.museum.hanging import COOLINGS, HOTTEST, Walk
+from vestiges.games.museum.constants import PERFECT
+from vestiges.games.museum.layout.annealing import COOLINGS, HOTTEST, Annealing
+from vestiges.games.museum.layout.bounds import Mode, modes
+from vestiges.games.museum.layout.incremental import POINT
+from vestiges.games.museum.layout.problem import LayoutProblem
 from vestiges.games.museum.layout.scoring import judge
-from vestiges.games.museum.show import Show
-from vestiges.games.museum.table import PERFECT
-from vestiges.games.museum.wall import POINT
 
 WALKS: Final = (6000,) * 8 + (12000,) * 4
 """The steps of one walk after the other."""
 SLOW_WALKS: Final = (3000,) * 4
 """The same where a step costs more: perfect sets have to be counted."""
-OFFER: Final = 4
-"""How many of the walks an offer takes."""
 QUICK_STEPS: Final = 500
 QUICK_HEAT: Final = POINT // 4
 QUICK_BLOCKS: Final = 16
@@ -51,24 +49,18 @@ class Found:
         return self.score >= self.bound
 
 
-def solve(show: Show, seed: int = 0, effort: int = 1) -> Found:
+def solve(show: LayoutProblem, seed: int = 0, effort: int = 1) -> Found:
     """The best layout that the whole search finds."""
     *_, last = improve(show, seed, effort)
     return last
 
 
-def offer(show: Show, seed: int = 0) -> Found:
-    """A layout to be offered at the end of a match: a third of the search, less if proven best."""
-    *_, last = _search(show, seed, _walks(show)[:OFFER])
-    return last
-
-
-def improve(show: Show, seed: int = 0, effort: int = 1) -> Iterator[Found]:
+def improve(show: LayoutProblem, seed: int = 0, effort: int = 1) -> Iterator[Found]:
     """Better and better layouts; the last one is_last. `effort`: how often to go all the walks."""
     yield from _search(show, seed, _walks(show) * effort)
 
 
-def _search(show: Show, seed: int, walks: tuple[int, ...]) -> Iterator[Found]:
+def _search(show: LayoutProblem, seed: int, walks: tuple[int, ...]) -> Iterator[Found]:
     ways = modes(show)
     start = _quick_walk(show, seed, QUICK_STEPS)
     steps = QUICK_STEPS
@@ -88,7 +80,7 @@ def _search(show: Show, seed: int, walks: tuple[int, ...]) -> Iterator[Found]:
     yield Found(best.slots, score, max(score, ways[0].bound), steps, is_last=True)
 
 
-def _walks(show: Show) -> tuple[int, ...]:
+def _walks(show: LayoutProblem) -> tuple[int, ...]:
     is_slow = show.patron is not None and show.patron.family == PERFECT
     return SLOW_WALKS if is_slow else WALKS
 
@@ -98,10 +90,10 @@ def _seed(seed: int, number: int) -> int:
 
 
 def _walk(
-    show: Show, mode: Mode, seed: int, length: int, best: Found, steps: int
+    show: LayoutProblem, mode: Mode, seed: int, length: int, best: Found, steps: int
 ) -> Iterator[Found]:
     """One walk from hot to cold; whatever is better than the best so far."""
-    walk = Walk(show, seed, mode.wish)
+    walk = Annealing(show, seed, mode.wish)
     block = max(1, length // COOLINGS)
     heat = HOTTEST
     for cooling in range(COOLINGS):
@@ -115,12 +107,12 @@ def _walk(
                 return
 
 
-def slots_of(show: Show, at: list[int]) -> tuple[int, ...]:
+def slots_of(show: LayoutProblem, at: list[int]) -> tuple[int, ...]:
     """By slot the number of the card, from its place in the show's lists."""
     return tuple(show.cards[place] if place >= 0 else -1 for place in at)
 
 
-def quick(show: Show, seed: int = 0, steps: int = QUICK_STEPS) -> tuple[int, ...]:
+def quick(show: LayoutProblem, seed: int = 0, steps: int = QUICK_STEPS) -> tuple[int, ...]:
     """A decent layout within a few milliseconds, always the same for the same museum.
 
     Kinds in rows to start with, then a short walk that is never very hot.
@@ -128,9 +120,9 @@ def quick(show: Show, seed: int = 0, steps: int = QUICK_STEPS) -> tuple[int, ...
     return slots_of(show, _quick_walk(show, seed, steps).best_at)
 
 
-def _quick_walk(show: Show, seed: int, steps: int) -> Walk:
+def _quick_walk(show: LayoutProblem, seed: int, steps: int) -> Annealing:
     best = modes(show)[0]
-    walk = Walk(show, _seed(seed, 0), best.wish)
+    walk = Annealing(show, _seed(seed, 0), best.wish)
     walk.lay_in_rows()
     heat = QUICK_HEAT
     for _ in range(QUICK_BLOCKS):

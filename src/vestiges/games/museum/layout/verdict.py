@@ -1,4 +1,4 @@
-"""What the judge of a layout says: points by source, the collections, and what does not count."""
+"""Result of scoring a layout: points by source, the collections, and what does not count."""
 
 from __future__ import annotations
 

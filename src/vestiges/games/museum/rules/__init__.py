@@ -66,4 +66,4 @@ PHASES: list[Phase[Any]] = [
     AssistantContinent(),
     AssistantExpert(),
 ]
-"""Every kind of question; the order is that of HAND to ASSISTANT_EXPERT in table.py."""
+"""Every kind of question; the order is that of HAND to ASSISTANT_EXPERT in constants.py."""

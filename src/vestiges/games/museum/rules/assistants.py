@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from vestiges.engine.errors import Reason
+from vestiges.games.museum.constants import CONTINENTS
 from vestiges.games.museum.rules.cards import slide, take
 from vestiges.games.museum.rules.exhibiting import discard_favour, keep_favour, recruit
-from vestiges.games.museum.rules.exploration import draw_blind
+from vestiges.games.museum.rules.exploration import draw_blind, why_not_lifted
 from vestiges.games.museum.rules.flow import go_on
 from vestiges.games.museum.rules.pending import open_objects
 from vestiges.games.museum.rules.question import (
@@ -17,7 +18,6 @@ from vestiges.games.museum.rules.question import (
 from vestiges.games.museum.rules.setup import ask_hands, deal_object, deal_patrons
 from vestiges.games.museum.rules.triggers import ASK_FINDER
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import CONTINENTS
 
 
 class AssistantContinent(Question):
@@ -25,7 +25,7 @@ class AssistantContinent(Question):
 
     def __init__(self) -> None:
         reason = Reason("Name one of the four continents.", {}, "MUS-311")
-        super().__init__("assistant_continent", CONTINENT_CODES, reason)
+        super().__init__("assistant_continent", "MUS-311", CONTINENT_CODES, reason)
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """All four."""
@@ -48,7 +48,7 @@ class AssistantExpert(Question):
 
     def __init__(self) -> None:
         reason = Reason("That expert is not on offer.", {}, "MUS-307")
-        super().__init__("assistant_expert", EXPERT_CODES, reason)
+        super().__init__("assistant_expert", "MUS-307", EXPERT_CODES, reason)
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """The three displayed."""
@@ -66,7 +66,9 @@ class FinderDraw(Question):
     """Do you draw a card for three objects of a civilization? (MUS-305)"""
 
     def __init__(self) -> None:
-        super().__init__("finder", ["no", "draw"], Reason("You may draw or not.", {}, "MUS-305"))
+        super().__init__(
+            "finder", "MUS-305", ["no", "draw"], Reason("You may draw or not.", {}, "MUS-305")
+        )
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """Yes or no."""
@@ -85,7 +87,7 @@ class KeepFavour(Question):
 
     def __init__(self) -> None:
         reason = Reason("Keep the first or the second.", {}, "MUS-309")
-        super().__init__("keep", ["first", "second"], reason)
+        super().__init__("keep", "MUS-309", ["first", "second"], reason)
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """The two drawn."""
@@ -101,8 +103,8 @@ class Trade(Question):
     """Which object do you take for a favour? (MUS-308)"""
 
     def __init__(self) -> None:
-        reason = Reason("That object is not on display in an open continent.", {}, "MUS-308")
-        super().__init__("trade", CARD_CODES, reason)
+        reason = Reason("That object is not on display.", {}, "MUS-308")
+        super().__init__("trade", "MUS-308", CARD_CODES, reason)
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """What lies in open continents, no relic."""
@@ -119,3 +121,11 @@ class Trade(Question):
             facts: dict[str, int | str | list[int]] = {"favour": favour, "card": option}
             state.tell("traded", seat, facts, "MUS-308")
         go_on(state)
+
+    def why_not(self, state: MuseumState, seat: int, option: int) -> Reason:
+        """A relic, out of reach, or not there."""
+        if option in state.relics:
+            return Reason("Havelock Dalton takes no relic.", {}, "MUS-308")
+        if option in state.lifted:
+            return why_not_lifted(state)
+        return self.reason

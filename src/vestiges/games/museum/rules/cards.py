@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import (
+from vestiges.games.museum.constants import (
     AGENT,
     CONTINENTS,
     EVERYONE,
@@ -16,6 +15,7 @@ from vestiges.games.museum.table import (
     TRIDENT,
     WAR,
 )
+from vestiges.games.museum.state import MuseumState
 
 
 def has_power(state: MuseumState, player: int, power: int) -> bool:
@@ -46,7 +46,7 @@ def is_person(state: MuseumState, player: int) -> bool:
 
 def gain(state: MuseumState, player: int, amount: int, clause: str) -> int:
     """Prestige from the supply, as far as it lasts (MUS-R8); how much it was."""
-    if not state.table.open_prestige:
+    if not state.scenario.open_prestige:
         amount = min(amount, state.supply)
         state.supply -= amount
     state.prestige[player] += amount
@@ -58,7 +58,7 @@ def gain(state: MuseumState, player: int, amount: int, clause: str) -> int:
 def give_back(state: MuseumState, player: int, amount: int) -> None:
     """Prestige to the supply."""
     state.prestige[player] -= amount
-    if not state.table.open_prestige:
+    if not state.scenario.open_prestige:
         state.supply += amount
 
 
@@ -162,12 +162,6 @@ def trim(state: MuseumState, continent: int) -> None:
         state.display[first + slot] = left[slot] if slot < len(left) else -1
 
 
-def shown_objects(state: MuseumState, continent: int) -> list[int]:
-    """The objects a continent shows, slot 1 first."""
-    first = continent * PLACES
-    return [c for c in state.display[first : first + PLACES] if 0 <= c < OPINION]
-
-
 def available(state: MuseumState, player: int) -> list[int]:
     """The objects this player may take, rising (MUS-033, MUS-153, MUS-241)."""
     found: list[int] = []
@@ -176,7 +170,7 @@ def available(state: MuseumState, player: int) -> list[int]:
             found.append(card)
     if state.lifted and has_power(state, player, IGNORE) and state.news in (WAR, INSTABILITY):
         found += state.lifted
-    if state.relics and is_person(state, player) and not state.table.relic_direct:
+    if state.relics and is_person(state, player) and not state.scenario.relic_direct:
         found += state.relics  # MUS-241; the Rival takes none (MUS-342)
     found.sort()
     return found
@@ -190,7 +184,7 @@ def take(state: MuseumState, player: int, card: int) -> None:
         state.relics.remove(card)
     else:
         state.lifted.remove(card)
-        state.decks[state.table.continent[card]].remove(card)
+        state.decks[state.scenario.continent[card]].remove(card)
     state.seen[card] = EVERYONE
     put(state.hands[player], card)
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from vestiges.games.museum.floor import has_room
-from vestiges.games.museum.rules.cards import count_power, has_power
-from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import (
+from vestiges.games.museum.constants import (
     CHEAP,
     DEATH,
     DEFLATION,
@@ -21,12 +18,15 @@ from vestiges.games.museum.table import (
     SCHOOL,
     SLOTS,
 )
+from vestiges.games.museum.layout.floor_plan import has_room
+from vestiges.games.museum.rules.cards import count_power, has_power
+from vestiges.games.museum.state import MuseumState
 
 
 def object_cost(state: MuseumState, player: int, card: int) -> int:
     """The printed value less all discounts, never below 0 (MUS-009)."""
-    cost = state.table.value[card] - count_power(state, player, DISCOUNT)
-    continent = state.table.continent[card]
+    cost = state.scenario.value[card] - count_power(state, player, DISCOUNT)
+    continent = state.scenario.continent[card]
     if continent >= 0:
         cost -= count_power(state, player, CHEAP + continent)
     return max(0, cost)
@@ -34,7 +34,7 @@ def object_cost(state: MuseumState, player: int, card: int) -> int:
 
 def expert_cost(state: MuseumState, player: int, expert: int) -> int:
     """The printed cost with what changes it, never below 0 (MUS-010, MUS-136, MUS-137)."""
-    cost = state.table.expert_cost[expert] - count_power(state, player, EXPERT_DISCOUNT)
+    cost = state.scenario.expert_cost[expert] - count_power(state, player, EXPERT_DISCOUNT)
     if state.news == DEATH and not has_power(state, player, IGNORE):
         cost += 1
     elif state.news == SCHOOL:
@@ -69,7 +69,7 @@ def favour_limit(state: MuseumState, player: int) -> int:
 
 def relics_of(state: MuseumState, player: int) -> int:
     """How many relics a museum holds; each takes two slots."""
-    if not state.table.league:
+    if not state.scenario.league:
         return 0
     return sum([card >= RELIC for card in state.museums[player]])
 
@@ -85,16 +85,16 @@ def has_place(state: MuseumState, player: int, card: int) -> bool:
         return free_slots(state, player) > 0
     if free_slots(state, player) < 2:
         return False
-    return has_room(state.table.floors[state.boards[player]], relics_of(state, player) + 1)
+    return has_room(state.scenario.floors[state.boards[player]], relics_of(state, player) + 1)
 
 
 def can_exhibit_freely(state: MuseumState, player: int) -> bool:
     """Whether an object can be exhibited by a favour now (MUS-046, MUS-052, MUS-138)."""
-    if state.stocked and state.table.strict:
+    if state.stocked and state.scenario.strict:
         return False
     return free_slots(state, player) > 0 and state.prestige[player] >= duty(state, player)
 
 
 def may_pay(state: MuseumState, card: int) -> bool:
     """Whether a hand card can be money: relics cannot (MUS-072)."""
-    return card < RELIC or state.table.relic_goods
+    return card < RELIC or state.scenario.relic_goods

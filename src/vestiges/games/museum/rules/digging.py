@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 from vestiges.engine.errors import Reason
+from vestiges.games.museum.constants import (
+    EVERYONE,
+    FINDS,
+    IGNORE,
+    INSTABILITY,
+    OPINION,
+    PLACES,
+    SPONSOR,
+)
 from vestiges.games.museum.rules.cards import (
     draw_object,
     has_power,
@@ -16,36 +25,33 @@ from vestiges.games.museum.rules.question import (
     Question,
 )
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import (
-    EVERYONE,
-    FINDS,
-    IGNORE,
-    INSTABILITY,
-    OPINION,
-    PLACES,
-    SPONSOR,
-)
 
 
 class FavourContinent(Question):
     """On which continent is the favour used?"""
 
     def __init__(self) -> None:
-        reason = Reason("That continent is closed or its deck is empty.", {}, "MUS-145")
-        super().__init__("favour_continent", CONTINENT_CODES, reason)
+        reason = Reason("The deck of that continent is empty.", {}, "MUS-105")
+        super().__init__("favour_continent", "MUS-087", CONTINENT_CODES, reason)
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """The continents that can be chosen."""
-        return continents_for(state, seat, state.table.favour_kind[state.favour])
+        return continents_for(state, seat, state.scenario.favour_kind[state.favour])
 
     def choose(self, state: MuseumState, seat: int, option: int) -> None:
         """Draw cards there."""
         show(state, seat)
         state.site = option
-        if state.table.favour_kind[state.favour] == FINDS:
+        if state.scenario.favour_kind[state.favour] == FINDS:
             reveal_finds(state, seat, option)
         else:
             send_team(state, seat, option)
+
+    def why_not(self, state: MuseumState, seat: int, option: int) -> Reason:
+        """Closed, or nothing left there."""
+        if option == state.closed and state.decks[option]:
+            return Reason("That continent is closed.", {}, "MUS-145")
+        return self.reason
 
 
 def send_team(state: MuseumState, player: int, continent: int) -> None:
@@ -106,7 +112,7 @@ class TeamPick(Question):
 
     def __init__(self) -> None:
         reason = Reason("Your team has not brought that.", {}, "MUS-093")
-        super().__init__("team", CARD_CODES, reason)
+        super().__init__("team", "MUS-093", CARD_CODES, reason)
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """The cards drawn that are not chosen yet."""
@@ -118,11 +124,17 @@ class TeamPick(Question):
         if team_left(state) == 0:
             place_team(state)
 
+    def why_not(self, state: MuseumState, seat: int, option: int) -> Reason:
+        """Chosen already, or not drawn."""
+        if option in state.draft:
+            return Reason("You have chosen that already.", {}, "MUS-358")
+        return self.reason
+
 
 def reveal_finds(state: MuseumState, player: int, continent: int) -> None:
     """Cards are revealed, one more than there are players (MUS-098 to MUS-100)."""
     count = state.players + 1
-    news = state.headline >= 0 and state.table.headline_continent[state.headline] == continent
+    news = state.headline >= 0 and state.scenario.headline_continent[state.headline] == continent
     if news and state.news == SPONSOR:
         count += 1
     elif news and state.news == INSTABILITY and not has_power(state, player, IGNORE):
@@ -147,7 +159,7 @@ class Find(Question):
 
     def __init__(self) -> None:
         reason = Reason("That is not among the finds.", {}, "MUS-098")
-        super().__init__("find", CARD_CODES, reason)
+        super().__init__("find", "MUS-098", CARD_CODES, reason)
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """The cards left."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vestiges.engine.errors import Reason
+from vestiges.games.museum.constants import EVERYONE, IGNORE, PASS
 from vestiges.games.museum.rules.cards import gain, has_power, put, tell
 from vestiges.games.museum.rules.flow import go_on
 from vestiges.games.museum.rules.pending import copyable
@@ -10,7 +11,6 @@ from vestiges.games.museum.rules.question import CARD_CODES, EXPERT_CODES, Quest
 from vestiges.games.museum.rules.rounds import lose_favours
 from vestiges.games.museum.rules.triggers import learn
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import EVERYONE, IGNORE, PASS
 
 
 class Limit(Question):
@@ -18,7 +18,7 @@ class Limit(Question):
 
     def __init__(self) -> None:
         reason = Reason("You do not hold that object.", {}, "MUS-114")
-        super().__init__("limit", CARD_CODES, reason)
+        super().__init__("limit", "MUS-114", CARD_CODES, reason)
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """Any object in hand."""
@@ -39,7 +39,7 @@ class RequisitionCard(Question):
 
     def __init__(self) -> None:
         reason = Reason("That is not in your pool.", {}, "MUS-144")
-        super().__init__("requisition", [*CARD_CODES, "decline"], reason)
+        super().__init__("requisition", "MUS-144", [*CARD_CODES, "decline"], reason)
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """Any object of the own pool; who ignores headlines may decline (MUS-153)."""
@@ -67,7 +67,7 @@ def requisition(state: MuseumState, player: int, card: int) -> None:
     state.removed.append(card)
     if state.events is not None:
         tell(state, "requisitioned", player, {"card": card}, "MUS-144")
-    gain(state, player, state.table.value[card], "MUS-144")
+    gain(state, player, state.scenario.value[card], "MUS-144")
 
 
 class SwindlerKeep(Question):
@@ -75,7 +75,7 @@ class SwindlerKeep(Question):
 
     def __init__(self) -> None:
         reason = Reason("You keep them or you discard them.", {}, "MUS-153")
-        super().__init__("swindler", ["keep", "discard"], reason)
+        super().__init__("swindler", "MUS-153", ["keep", "discard"], reason)
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """Keep or discard."""
@@ -93,7 +93,7 @@ class CopyExpert(Question):
 
     def __init__(self) -> None:
         reason = Reason("That expert is in no museum.", {}, "MUS-155")
-        super().__init__("copy", EXPERT_CODES, reason)
+        super().__init__("copy", "MUS-155", EXPERT_CODES, reason)
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """Every expert in play."""
@@ -102,7 +102,13 @@ class CopyExpert(Question):
     def choose(self, state: MuseumState, seat: int, option: int) -> None:
         """The owner has that ability from now on."""
         state.pending.pop()
-        learn(state, seat, state.table.expert_power[option])
+        learn(state, seat, state.scenario.expert_power[option])
         if state.events is not None:
             state.tell("copied", seat, {"expert": option}, "MUS-155")
         go_on(state)
+
+    def why_not(self, state: MuseumState, seat: int, option: int) -> Reason:
+        """In no museum, or himself."""
+        if any(option in team for team in state.experts):
+            return Reason("Arkadin Welles has no ability to copy.", {}, "MUS-155")
+        return self.reason

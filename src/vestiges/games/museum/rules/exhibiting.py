@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vestiges.games.museum.constants import BELL, EVERYONE, MASTERPIECE2, OBJECTS, ROARING
 from vestiges.games.museum.rules.cards import (
     count_power,
     gain,
@@ -14,13 +15,6 @@ from vestiges.games.museum.rules.cards import (
 from vestiges.games.museum.rules.costs import duty
 from vestiges.games.museum.rules.triggers import exhibited, recruited
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import (
-    BELL,
-    EVERYONE,
-    MASTERPIECE2,
-    OBJECTS,
-    ROARING,
-)
 
 
 def exhibit(state: MuseumState, player: int, card: int, source: list[int]) -> None:
@@ -28,7 +22,7 @@ def exhibit(state: MuseumState, player: int, card: int, source: list[int]) -> No
     source.remove(card)
     state.seen[card] = EVERYONE
     state.museums[player].append(card)
-    value = state.table.value[card]
+    value = state.scenario.value[card]
     old = state.score[player]
     state.score[player] = old + value
     if state.events is not None:
@@ -59,7 +53,7 @@ def pay_duty(state: MuseumState, player: int) -> None:
 
 def favours_between(state: MuseumState, old: int, new: int) -> int:
     """How many favours a move of the marker brings (MUS-110)."""
-    if not state.table.beyond:
+    if not state.scenario.beyond:
         return new // 10 - old // 10
     return (new - 1) // 10 - (old - 1) // 10 if old else (new - 1) // 10
 
@@ -151,10 +145,10 @@ def discard_favour(state: MuseumState, player: int, card: int) -> None:
 
 def favours_of_kind(state: MuseumState, player: int, kind: int) -> list[int]:
     """The favours of one kind in a hand."""
-    return [f for f in state.favours[player] if state.table.favour_kind[f] == kind]
+    return [f for f in state.favours[player] if state.scenario.favour_kind[f] == kind]
 
 
 def kinds_in_hand(state: MuseumState, player: int) -> list[int]:
     """The kinds of favour in a hand, rising."""
-    kinds = state.table.favour_kind
+    kinds = state.scenario.favour_kind
     return sorted({kinds[card] for card in state.favours[player]})

@@ -3,6 +3,18 @@
 from __future__ import annotations
 
 from vestiges.engine.errors import Reason
+from vestiges.games.museum.constants import (
+    GO_ON,
+    PASS,
+    PLAY,
+    S_AGENT,
+    S_GRANTS,
+    S_OTHERS,
+    S_PICK,
+    SELL,
+    TRADE,
+    WAR,
+)
 from vestiges.games.museum.rules.cards import available, draw_object, gain, put, take, tell
 from vestiges.games.museum.rules.favours import why_not_favour
 from vestiges.games.museum.rules.flow import go_on, granted, roomy
@@ -14,17 +26,6 @@ from vestiges.games.museum.rules.improvement import (
 )
 from vestiges.games.museum.rules.question import CARD_CODES, Question
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import (
-    GO_ON,
-    PASS,
-    PLAY,
-    S_AGENT,
-    S_GRANTS,
-    S_OTHERS,
-    S_PICK,
-    SELL,
-    TRADE,
-)
 
 
 def next_of_turn(state: MuseumState) -> None:
@@ -39,7 +40,7 @@ class Room(Question):
 
     def __init__(self) -> None:
         reason = Reason("Only objects of value 1 to 3 of your pool come back.", {}, "MUS-143")
-        super().__init__("room", [*CARD_CODES, "pass"], reason)
+        super().__init__("room", "MUS-143", [*CARD_CODES, "pass"], reason)
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """The small objects of the own pool, or none."""
@@ -60,15 +61,12 @@ class Window(Question):
 
     def __init__(self) -> None:
         reason = Reason("That waits for your Improvement.", {}, "MUS-031")
-        super().__init__("window", MENU_CODES, reason)
+        # Asked alone: nobody learns that no favour can be played (MUS-R9).
+        super().__init__("window", "MUS-086", MENU_CODES, reason, asked_alone=True)
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """Going on, and the favours that can be played."""
         return [GO_ON, *asides(state, seat)]
-
-    def is_asked_alone(self, state: MuseumState, seat: int) -> bool:
-        """Always: nobody learns that no favour can be played (MUS-R9)."""
-        return True
 
     def choose(self, state: MuseumState, seat: int, option: int) -> None:
         """Go on, or play a favour."""
@@ -91,8 +89,8 @@ class Pick(Question):
     """Which object do you take? (MUS-032, MUS-035, MUS-140, MUS-251)"""
 
     def __init__(self) -> None:
-        reason = Reason("That object is not on display in an open continent.", {}, "MUS-033")
-        super().__init__("pick", [*CARD_CODES, "pass"], reason)
+        reason = Reason("That object is not on display.", {}, "MUS-033")
+        super().__init__("pick", "MUS-032", [*CARD_CODES, "pass"], reason)
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """What is available; only the first pick of the turn is compulsory."""
@@ -106,7 +104,7 @@ class Pick(Question):
         if option != PASS:
             pick(state, seat, option)
         elif state.events is not None:
-            state.tell("passed", seat, {}, "MUS-035")
+            state.tell("passed", seat, {}, clause_of(state.step))
         next_of_turn(state)
 
     def why_not(self, state: MuseumState, seat: int, option: int) -> Reason:
@@ -115,16 +113,33 @@ class Pick(Question):
             return Reason("You must take an object.", {}, "MUS-032")
         if state.step == S_GRANTS and option in available(state, seat):
             return Reason("Grants are for the continent you picked from.", {}, "MUS-140")
+        if option in state.relics:
+            return Reason("Relics are bought in your Improvement.", {}, "MUS-R63")
+        if option in state.lifted:
+            return why_not_lifted(state)
         return self.reason
 
 
+def why_not_lifted(state: MuseumState) -> Reason:
+    """Why an object that a headline put onto its deck cannot be taken."""
+    clause = "MUS-133" if state.news == WAR else "MUS-134"
+    return Reason("The headline put that object back onto its deck.", {}, clause)
+
+
+def clause_of(step: int) -> str:
+    """The clause by which one takes an object, or does not, at a step of Exploration."""
+    if step > S_OTHERS:
+        return "MUS-035"
+    return {S_PICK: "MUS-032", S_GRANTS: "MUS-140"}.get(step, "MUS-251")
+
+
 def pick(state: MuseumState, player: int, card: int) -> None:
-    """Take an object (MUS-032, MUS-036)."""
+    """Take an object (MUS-032, MUS-035, MUS-036)."""
     take(state, player, card)
     if state.step == S_PICK:
-        state.picked = state.table.continent[card]
+        state.picked = state.scenario.continent[card]
     if state.events is not None:
-        tell(state, "took", player, {"card": card}, "MUS-032")
+        tell(state, "took", player, {"card": card}, clause_of(state.step))
     if state.step > S_OTHERS:
         gain(state, state.active, 1, "MUS-036")
 
@@ -133,7 +148,9 @@ class Draw(Question):
     """Does your agent draw a card? (MUS-154)"""
 
     def __init__(self) -> None:
-        super().__init__("draw", ["no", "draw"], Reason("You may draw or not.", {}, "MUS-154"))
+        super().__init__(
+            "draw", "MUS-154", ["no", "draw"], Reason("You may draw or not.", {}, "MUS-154")
+        )
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """Yes or no."""

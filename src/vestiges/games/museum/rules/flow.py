@@ -8,6 +8,7 @@ Every answer ends in `go_on`, which carries out what needs no answer and stops a
 
 from __future__ import annotations
 
+from vestiges.games.museum import constants
 from vestiges.games.museum.rules import rival
 from vestiges.games.museum.rules.cards import (
     agents,
@@ -20,29 +21,6 @@ from vestiges.games.museum.rules.costs import hand_limit
 from vestiges.games.museum.rules.pending import ask, settle_pending
 from vestiges.games.museum.rules.rounds import begin_layout, begin_round, end_turn, put_headline
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import (
-    DRAW,
-    GRANTS,
-    HORN,
-    IMPROVE,
-    LIMIT,
-    MAKEROOM,
-    OBJECTS,
-    PICK,
-    ROOM,
-    S_AGENT,
-    S_END,
-    S_GRANTS,
-    S_HORN,
-    S_IMPROVE,
-    S_LIMIT,
-    S_NEXT,
-    S_OTHERS,
-    S_PICK,
-    S_PRE,
-    S_ROOM,
-    WINDOW,
-)
 
 
 def go_on(state: MuseumState) -> None:
@@ -57,15 +35,15 @@ def next_step(state: MuseumState) -> None:
     """Go from step to step until a question is put."""
     while not state.over:
         step = state.step
-        if step < S_IMPROVE:
+        if step < constants.S_IMPROVE:
             asked = put_step(state, step)
-        elif step < S_END:
+        elif step < constants.S_END:
             asked = put_improvement(state, step)
-        elif step == S_END:
+        elif step == constants.S_END:
             asked = end_turn(state)
-        elif step < S_NEXT:
+        elif step < constants.S_NEXT:
             asked = put_headline(state, step)
-        elif step == S_NEXT:
+        elif step == constants.S_NEXT:
             asked = begin_round(state)
         else:
             asked = begin_layout(state)
@@ -76,17 +54,17 @@ def next_step(state: MuseumState) -> None:
 def put_improvement(state: MuseumState, step: int) -> bool:
     """Improvement, then the hand limit; False if nothing is asked (MUS-031, MUS-114)."""
     player = state.active
-    if step == S_IMPROVE:
+    if step == constants.S_IMPROVE:
         if is_person(state, player):
-            ask(state, IMPROVE, player)
+            ask(state, constants.IMPROVE, player)
             return True
-        state.step = S_LIMIT
+        state.step = constants.S_LIMIT
         rival.improve(state, player)
         return False
     if is_over_limit(state, player):
-        ask(state, LIMIT, player)
+        ask(state, constants.LIMIT, player)
         return True
-    state.step = S_END
+    state.step = constants.S_END
     return False
 
 
@@ -99,9 +77,9 @@ def put_step(state: MuseumState, step: int) -> bool:
     """Ask what this step asks; False if it asks nothing and is over."""
     if is_due(state, step):
         if has_window(state, step):
-            ask(state, WINDOW, state.active)
+            ask(state, constants.WINDOW, state.active)
             return True
-        if step != S_PRE and ask_step(state, step):
+        if is_possible(state, step) and ask_step(state, step):
             return True
     state.step = step + 1
     state.opened = False
@@ -109,50 +87,61 @@ def put_step(state: MuseumState, step: int) -> bool:
 
 
 def is_due(state: MuseumState, step: int) -> bool:
-    """Whether there is anything to do at this step."""
+    """Whether this step belongs to the turn: a favour may come before it (MUS-086)."""
     player = state.active
-    if step == S_ROOM:
-        return state.news == MAKEROOM and is_person(state, player) and bool(roomy(state, player))
-    if step == S_PRE:
+    if step == constants.S_ROOM:
+        return state.news == constants.MAKEROOM and is_person(state, player)
+    if step in (constants.S_PRE, constants.S_PICK):
         return True
-    if step == S_PICK:
-        return bool(available(state, player))  # MUS-034
-    if step == S_GRANTS:
-        return state.news == GRANTS and bool(granted(state, player))
-    if step == S_HORN:
-        return has_power(state, player, HORN) and bool(available(state, player))
-    if step < S_OTHERS:
-        continent = (step - S_AGENT) // 2
-        if agents(state, player, continent) <= (step - S_AGENT) % 2:
+    if step == constants.S_GRANTS:
+        return state.news == constants.GRANTS and state.picked >= 0
+    if step == constants.S_HORN:
+        return has_power(state, player, constants.HORN)
+    if step < constants.S_OTHERS:
+        continent = (step - constants.S_AGENT) // 2
+        if agents(state, player, continent) <= (step - constants.S_AGENT) % 2:
             return False
         return is_open_for(state, player, continent) and bool(state.decks[continent])
-    number = step - S_OTHERS
-    if number == 0 or number >= state.players:
+    return 0 < step - constants.S_OTHERS < state.players
+
+
+def is_possible(state: MuseumState, step: int) -> bool:
+    """Whether a step that is due has anything to choose from, after the favour moment."""
+    player = state.active
+    if step == constants.S_PRE:
         return False
-    return bool(available(state, (player + number) % state.players))
+    if step == constants.S_ROOM:
+        return bool(roomy(state, player))
+    if step == constants.S_GRANTS:
+        return bool(granted(state, player))
+    if constants.S_AGENT <= step < constants.S_OTHERS:
+        return True
+    if step > constants.S_OTHERS:
+        player = (player + step - constants.S_OTHERS) % state.players
+    return bool(available(state, player))  # MUS-034
 
 
 def roomy(state: MuseumState, player: int) -> list[int]:
     """The own pool's objects that Room Must Be Made gives back (MUS-143)."""
-    return [card for card in state.pools[player] if state.table.value[card] <= 3]
+    return [card for card in state.pools[player] if state.scenario.value[card] <= 3]
 
 
 def granted(state: MuseumState, player: int) -> list[int]:
     """The objects of the continent just picked from (MUS-140)."""
     if state.picked < 0:
         return []
-    continent = state.table.continent
+    continent = state.scenario.continent
     return [card for card in available(state, player) if continent[card] == state.picked]
 
 
 def has_window(state: MuseumState, step: int) -> bool:
     """Whether a favour moment comes before this step: public facts alone decide (MUS-R9)."""
     player = state.active
-    if state.opened or not is_person(state, player) or step in (S_ROOM, S_PICK):
+    if state.opened or not is_person(state, player) or step in (constants.S_ROOM, constants.S_PICK):
         return False
-    if step == S_PRE and state.table.skulls:
+    if step == constants.S_PRE and state.scenario.skulls:
         return True
-    if step != S_PRE and state.table.phases_only:
+    if step != constants.S_PRE and state.scenario.phases_only:
         return False
     return bool(state.favours[player]) and not state.played
 
@@ -160,19 +149,19 @@ def has_window(state: MuseumState, step: int) -> bool:
 def ask_step(state: MuseumState, step: int) -> bool:
     """Put the question of a step that is due; False if the Rival has answered it."""
     player = state.active
-    if step == S_ROOM:
-        ask(state, ROOM, player)
+    if step == constants.S_ROOM:
+        ask(state, constants.ROOM, player)
         return True
-    if S_AGENT <= step < S_OTHERS:
-        ask(state, DRAW, player)
+    if constants.S_AGENT <= step < constants.S_OTHERS:
+        ask(state, constants.DRAW, player)
         return True
-    if step > S_OTHERS:
-        player = (player + step - S_OTHERS) % state.players
+    if step > constants.S_OTHERS:
+        player = (player + step - constants.S_OTHERS) % state.players
     if is_person(state, player):
-        ask(state, PICK, player)
+        ask(state, constants.PICK, player)
         return True
-    choice = granted(state, player) if step == S_GRANTS else available(state, player)
-    choice = [card for card in choice if card < OBJECTS + 12]
+    choice = granted(state, player) if step == constants.S_GRANTS else available(state, player)
+    choice = [card for card in choice if card < constants.OBJECTS + 12]
     if choice:
         rival.pick(state, player, rival.choose_object(state, player, choice))
     return False

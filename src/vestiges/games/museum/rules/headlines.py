@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from vestiges.games.museum.rules.cards import add_token, lift, refill, trim
-from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import (
+from vestiges.games.museum.constants import (
     CONTINENTS,
     EVERYONE,
     INSTABILITY,
@@ -15,6 +13,8 @@ from vestiges.games.museum.table import (
     SWINDLER,
     WAR,
 )
+from vestiges.games.museum.rules.cards import add_token, lift, refill, trim
+from vestiges.games.museum.state import MuseumState
 
 
 def end_headline(state: MuseumState) -> None:
@@ -22,7 +22,7 @@ def end_headline(state: MuseumState) -> None:
     if state.headline < 0:
         return
     state.headline_discard.append(state.headline)
-    continent = state.table.headline_continent[state.headline]
+    continent = state.scenario.headline_continent[state.headline]
     news = state.news
     state.headline = -1
     state.news = -1
@@ -49,7 +49,7 @@ def draw_headline(state: MuseumState) -> None:
     card = state.headline_deck.pop()
     state.headline_seen[card] = EVERYONE
     state.headline = card
-    kind = state.table.headline_kind[card]
+    kind = state.scenario.headline_kind[card]
     if state.events is not None:
         state.tell("headline", -1, {"headline": card}, "MUS-130")
     if kind in (OUTCRY, SWINDLER, REQUISITION):
@@ -58,7 +58,7 @@ def draw_headline(state: MuseumState) -> None:
             outrage(state)
         return
     state.news = kind
-    change_display(state, kind, state.table.headline_continent[card])
+    change_display(state, kind, state.scenario.headline_continent[card])
 
 
 def outrage(state: MuseumState) -> None:
@@ -85,4 +85,4 @@ def change_display(state: MuseumState, kind: int, continent: int) -> None:
 
 def has_just_come(state: MuseumState, kind: int) -> bool:
     """Whether the headline on show is of this kind."""
-    return state.headline >= 0 and state.table.headline_kind[state.headline] == kind
+    return state.headline >= 0 and state.scenario.headline_kind[state.headline] == kind

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.errors import Reason
-from vestiges.games.museum.floor import domino_places
+from vestiges.games.museum.constants import RELIC, SLOTS
+from vestiges.games.museum.layout.floor_plan import domino_places
 from vestiges.games.museum.rules.question import Question
 from vestiges.games.museum.rules.scoring import finish, lay_well
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import RELIC, SLOTS
 
 ACCEPT: Final = 0
 BY_HAND: Final = 1
@@ -25,7 +25,7 @@ class Layout(Question):
 
     def __init__(self) -> None:
         reason = Reason("You accept the layout or make your own.", {}, "MUS-175")
-        super().__init__("layout", ["accept", "by hand"], reason)
+        super().__init__("layout", "MUS-175", ["accept", "by hand"], reason)
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """Both."""
@@ -64,9 +64,11 @@ class Place(Question):
     """Where does this object hang? (MUS-166, MUS-272)"""
 
     def __init__(self) -> None:
-        reason = Reason("That slot is taken, or no relic fits there.", {}, "MUS-166")
+        reason = Reason("That slot is taken.", {}, "MUS-166")
         slots = [f"slot {n + 1}" for n in range(SLOTS)]
-        super().__init__("place", slots + [f"pair {n + 1}" for n in range(PAIRS)], reason)
+        super().__init__(
+            "place", "MUS-166", slots + [f"pair {n + 1}" for n in range(PAIRS)], reason
+        )
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """The free slots; for a relic the pairs that leave room for the other relics."""
@@ -84,15 +86,36 @@ class Place(Question):
         if option < SLOTS:
             slots[option] = card
         else:
-            for slot in state.table.floors[state.boards[seat]].pairs[option - SLOTS]:
+            for slot in state.scenario.floors[state.boards[seat]].pairs[option - SLOTS]:
                 slots[slot] = card
         if all(card in slots for card in state.museums[seat]):
             done(state, seat)
 
+    def why_not(self, state: MuseumState, seat: int, option: int) -> Reason:
+        """Taken, or not for such an object."""
+        if next_to_place(state, seat) >= RELIC:
+            return why_not_pair(state, seat, option)
+        if option >= SLOTS:
+            return Reason("Only relics take two slots.", {}, "MUS-166")
+        return self.reason
+
+
+def why_not_pair(state: MuseumState, seat: int, option: int) -> Reason:
+    """Why a relic cannot hang there."""
+    if option < SLOTS:
+        return Reason("A relic takes two neighbouring slots of the gallery.", {}, "MUS-166")
+    pairs = state.scenario.floors[state.boards[seat]].pairs
+    if option - SLOTS >= len(pairs):
+        return Reason("Your floor plan has no such pair of slots.", {}, "MUS-166")
+    placed = state.slots[seat]
+    if placed and max([placed[slot] for slot in pairs[option - SLOTS]]) >= 0:
+        return Reason("One of these slots is taken.", {}, "MUS-166")
+    return Reason("Your other relics would find no room.", {}, "MUS-245")
+
 
 def relic_pairs(state: MuseumState, seat: int, slots: list[int]) -> list[int]:
     """Where a relic can lie so that all others still find two slots (MUS-245)."""
-    floor = state.table.floors[state.boards[seat]]
+    floor = state.scenario.floors[state.boards[seat]]
     taken = sum([floor.bits[slot] for slot in range(SLOTS) if slots[slot] >= 0])
     left = sum([card >= RELIC and card not in slots for card in state.museums[seat]])
     found: list[int] = []

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from vestiges.engine.errors import Reason
+from vestiges.games.museum.constants import PASS
 from vestiges.games.museum.rules.cards import put
 from vestiges.games.museum.rules.flow import go_on
 from vestiges.games.museum.rules.pending import within_reach
 from vestiges.games.museum.rules.question import CARD_CODES, Question
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import PASS
 
 
 class Mask(Question):
     """Which object of a pool does the Mask of El Dorado bring you? (LG12, MUS-249)"""
 
     def __init__(self) -> None:
-        reason = Reason("The mask brings an object of value 1 to 4 of a pool.", {}, "MUS-249")
-        super().__init__("mask", [*CARD_CODES, "pass"], reason)
+        reason = Reason("The relic brings an object of value 1 to 4 of a pool.", {}, "MUS-249")
+        super().__init__("mask", "MUS-249", [*CARD_CODES, "pass"], reason)
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """Small objects of any pool, or none."""

@@ -5,6 +5,7 @@ Targets are options of the question TARGET: a card, or EXPERT_OPTION + an expert
 
 from __future__ import annotations
 
+from vestiges.games.museum.constants import EXPERT_OPTION, RELIC
 from vestiges.games.museum.rules.costs import (
     duty,
     expert_cost,
@@ -15,7 +16,6 @@ from vestiges.games.museum.rules.costs import (
     object_cost,
 )
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import EXPERT_OPTION, RELIC
 
 
 def cost_of(state: MuseumState, player: int, target: int) -> int:
@@ -64,7 +64,7 @@ def money(state: MuseumState, player: int) -> list[int]:
 
 def paid_so_far(state: MuseumState) -> int:
     """What lies on the table already."""
-    value = state.table.value
+    value = state.scenario.value
     return state.paid + sum([value[card] for card in state.payment])
 
 
@@ -80,7 +80,7 @@ def offers(state: MuseumState, player: int, shop: int, chosen: list[int]) -> lis
     """The targets that can join those chosen, some legal payment being left (MUS-045)."""
     if state.stocked or (chosen and is_relic(chosen[0])):
         return []  # MUS-046, MUS-244
-    value = state.table.value
+    value = state.scenario.value
     hand = state.hands[player]
     cash = sum([value[card] for card in hand if card not in chosen and may_pay(state, card)])
     cash -= sum([cost_of(state, player, target) for target in chosen])
@@ -106,13 +106,13 @@ def object_offers(
     found: list[int] = []
     if shop == player:
         for card in state.hands[player]:
-            worth = state.table.value[card] if may_pay(state, card) else 0  # it cannot pay then
+            worth = state.scenario.value[card] if may_pay(state, card) else 0  # it cannot pay then
             if is_relic(card):
                 if not chosen and can_buy_relic(state, player, card, tokens):
                     found.append(card)
             elif card not in chosen and object_cost(state, player, card) <= cash + tokens - worth:
                 found.append(card)
-        if state.table.relic_direct and not chosen:
+        if state.scenario.relic_direct and not chosen:
             found += [r for r in state.relics if can_buy_relic(state, player, r, tokens)]
     for card in state.pools[shop]:
         if is_relic(card):
@@ -135,12 +135,12 @@ def ways_to_pay(state: MuseumState, player: int) -> tuple[list[int], bool]:
     """The hand cards that may be added to the payment, and whether a token may."""
     cards = money(state, player)
     token = spare_tokens(state, player) > 0
-    if not state.table.minimal:
+    if not state.scenario.minimal:
         return cards, token
     due = owed(state, player)
     if due == 0:
         return [], False
-    value = state.table.value
+    value = state.scenario.value
     fit = [card for card in cards if leads_to_minimal(state, player, value[card], card)]
     return fit, token and leads_to_minimal(state, player, 1, -1)
 
@@ -151,7 +151,7 @@ def leads_to_minimal(state: MuseumState, player: int, worth: int, card: int) -> 
     No part of a payment is superfluous if it exceeds the cost by less than its smallest part. So
     for each size of the smallest part, some choice of parts of that size or more must end there.
     """
-    value = state.table.value
+    value = state.scenario.value
     parts = [value[paid] for paid in state.payment] + [worth]
     if state.paid:
         parts.append(1)

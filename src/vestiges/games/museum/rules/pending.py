@@ -5,6 +5,21 @@
 
 from __future__ import annotations
 
+from vestiges.games.museum.constants import (
+    COPY_EXPERT,
+    DROP,
+    EXPERT_OPTION,
+    FIND,
+    FINDER_DRAW,
+    FINDS,
+    FORESEE,
+    KEEP_FAVOUR,
+    MASK,
+    RELIC,
+    TEAM,
+    TEAM_PICK,
+    TWO_FAVOURS,
+)
 from vestiges.games.museum.rules import rival
 from vestiges.games.museum.rules.cards import (
     available,
@@ -24,21 +39,6 @@ from vestiges.games.museum.rules.exhibiting import (
 )
 from vestiges.games.museum.rules.triggers import ASK_COPY, ASK_FINDER, ASK_POOL
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import (
-    COPY_EXPERT,
-    DROP,
-    EXPERT_OPTION,
-    FIND,
-    FINDER_DRAW,
-    FINDS,
-    FORESEE,
-    KEEP_FAVOUR,
-    MASK,
-    RELIC,
-    TEAM,
-    TEAM_PICK,
-    TWO_FAVOURS,
-)
 
 
 def ask(state: MuseumState, phase: int, player: int) -> None:
@@ -99,13 +99,13 @@ def settle_interruption(state: MuseumState, player: int) -> bool:
 
 def copyable(state: MuseumState) -> list[int]:
     """The experts in play that Arkadin Welles can copy, rising (MUS-155)."""
-    powers = state.table.expert_power
+    powers = state.scenario.expert_power
     return sorted([e for team in state.experts for e in team if powers[e] >= 0])
 
 
 def within_reach(state: MuseumState) -> list[int]:
     """The objects of all pools that the Mask of El Dorado can bring, rising (LG12)."""
-    value = state.table.value
+    value = state.scenario.value
     return sorted([card for pool in state.pools for card in pool if value[card] <= 4])
 
 
@@ -137,7 +137,7 @@ def exhibit_freely(state: MuseumState, player: int, card: int, source: list[int]
 
 def carry_on_favour(state: MuseumState, player: int) -> bool:
     """A favour that asks more than once, after it was shown."""
-    kind = state.table.favour_kind[state.favour]
+    kind = state.scenario.favour_kind[state.favour]
     if kind == TEAM:
         ask(state, TEAM_PICK, player)
         return False

@@ -6,8 +6,8 @@ from typing import Final
 
 from vestiges.engine.errors import Reason
 from vestiges.engine.state import Phase
+from vestiges.games.museum.constants import CIVILIZATION_NAMES, EXPERTS, PATRONS
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import CIVILIZATION_NAMES, EXPERTS, PATRONS
 
 CARD_CODES: Final = (
     [f"{CIVILIZATION_NAMES[n // 15][:3].lower()}{n % 15 + 1:02}" for n in range(180)]
@@ -26,8 +26,15 @@ class Question(Phase[MuseumState]):
     Most questions have one reason why something is not offered; the others override `why_not`.
     """
 
-    def __init__(self, name: str, notation: list[str], reason: Reason) -> None:
-        super().__init__(name, len(notation))
+    def __init__(
+        self,
+        name: str,
+        clause: str,
+        notation: list[str],
+        reason: Reason,
+        asked_alone: bool = False,
+    ) -> None:
+        super().__init__(name, len(notation), "", clause, asked_alone)
         self.notation = notation
         self.reason = reason
 

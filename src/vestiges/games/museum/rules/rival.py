@@ -7,38 +7,39 @@ add to his museum.
 
 from __future__ import annotations
 
-from vestiges.games.museum.rules.cards import gain, give_back, put, take, tell
-from vestiges.games.museum.rules.costs import free_slots
-from vestiges.games.museum.rules.exhibiting import exhibit
-from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import (
+from vestiges.games.museum.constants import (
     CIVILIZATIONS,
     CONTINENTS,
     DOMAINS,
     EVERYONE,
     RELIC,
+    S_GRANTS,
     S_OTHERS,
     S_PICK,
 )
+from vestiges.games.museum.rules.cards import gain, give_back, put, take, tell
+from vestiges.games.museum.rules.costs import free_slots
+from vestiges.games.museum.rules.exhibiting import exhibit
+from vestiges.games.museum.state import MuseumState
 
 # What he wants -----------------------------------------------------------------------------------
 
 
 def priority_of(state: MuseumState, card: int) -> int:
     """The first priority an object serves, 1 to 4; 5 if none (MUS-324)."""
-    wanted = state.table.rival_priorities[state.rival_card]
-    if state.table.civilization[card] == wanted[0]:
+    wanted = state.scenario.rival_priorities[state.rival_card]
+    if state.scenario.civilization[card] == wanted[0]:
         return 1
-    if state.table.domain[card] == wanted[1]:
+    if state.scenario.domain[card] == wanted[1]:
         return 2
-    if state.table.civilization[card] == wanted[2]:
+    if state.scenario.civilization[card] == wanted[2]:
         return 3
-    return 4 if state.table.continent[card] == wanted[3] else 5
+    return 4 if state.scenario.continent[card] == wanted[3] else 5
 
 
 def standing(state: MuseumState, cards: list[int]) -> int:
     """What these objects are worth to him as collections, connection ignored (MUS-331)."""
-    table = state.table
+    table = state.scenario
     civs = [0] * CIVILIZATIONS
     pairs = [False] * (CIVILIZATIONS * DOMAINS)
     for card in cards:
@@ -71,7 +72,7 @@ def growth(state: MuseumState, card: int, cards: list[int]) -> int:
 
 def affinity(state: MuseumState, card: int, cards: list[int]) -> int:
     """How many of these it goes with: its civilization, or its domain elsewhere (MUS-332)."""
-    table = state.table
+    table = state.scenario
     civ, domain = table.civilization[card], table.domain[card]
     if civ < 0:
         return 0
@@ -81,7 +82,7 @@ def affinity(state: MuseumState, card: int, cards: list[int]) -> int:
 def best_of(state: MuseumState, choice: list[int], cards: list[int]) -> int:
     """The object he prefers, `cards` being what he has (MUS-324, MUS-328, MUS-330)."""
     first = min([priority_of(state, card) for card in choice])
-    value = state.table.value
+    value = state.scenario.value
     best = -1
     most: tuple[int, ...] = ()
     for card in sorted(choice):
@@ -107,7 +108,7 @@ def explain(state: MuseumState, player: int, card: int) -> None:
     if state.events is None:
         return
     number = priority_of(state, card)
-    wanted = state.table.rival_priorities[state.rival_card]
+    wanted = state.scenario.rival_priorities[state.rival_card]
     key = wanted[number - 1] if number < 5 else -1
     tell(state, "reasoned", player, {"priority": number, "key": key}, "MUS-324")
 
@@ -120,8 +121,9 @@ def pick(state: MuseumState, player: int, card: int) -> None:
     explain(state, player, card)
     take(state, player, card)
     if state.step == S_PICK:
-        state.picked = state.table.continent[card]
-    tell(state, "took", player, {"card": card}, "MUS-323")
+        state.picked = state.scenario.continent[card]
+    clause = "MUS-360" if state.step == S_GRANTS else "MUS-323"
+    tell(state, "took", player, {"card": card}, clause)
     if state.step > S_OTHERS:
         gain(state, state.active, 1, "MUS-325")
 
@@ -129,16 +131,16 @@ def pick(state: MuseumState, player: int, card: int) -> None:
 def improve(state: MuseumState, player: int) -> None:
     """Instead of Improvement he follows his next action card (MUS-327, MUS-346)."""
     action = next_action(state)
-    tell(state, "action", player, {"number": state.table.action_exhibit[action]}, "MUS-327")
-    for _ in range(state.table.action_exhibit[action]):
+    tell(state, "action", player, {"number": state.scenario.action_exhibit[action]}, "MUS-327")
+    for _ in range(state.scenario.action_exhibit[action]):
         if state.hands[player] and free_slots(state, player):
             card = best_of(state, state.hands[player], state.museums[player])
             explain(state, player, card)
             exhibit(state, player, card, state.hands[player])
-    if state.table.rival == 2:
+    if state.scenario.rival == 2:
         while free_slots(state, player) and purchase(state, player):
             pass
-        discard(state, player, state.table.action_discard[action])
+        discard(state, player, state.scenario.action_discard[action])
 
 
 def next_action(state: MuseumState) -> int:
@@ -157,8 +159,8 @@ def next_action(state: MuseumState) -> int:
 
 def discard_order(state: MuseumState, player: int) -> list[int]:
     """His hand in the order in which it goes: continents, values, favourites last (MUS-349)."""
-    order = state.table.rival_discards[state.rival_card]
-    value, homes = state.table.value, state.table.continent
+    order = state.scenario.rival_discards[state.rival_card]
+    value, homes = state.scenario.value, state.scenario.continent
     listed: list[int] = []
     for place in range(CONTINENTS):
         lot = [card for card in state.hands[player] if homes[card] == order[place]]
@@ -170,7 +172,7 @@ def discard_order(state: MuseumState, player: int) -> list[int]:
 
 def payment(state: MuseumState, player: int, due: int) -> list[int]:
     """The cards he pays with, none if his whole hand is not enough (MUS-349, MUS-350)."""
-    value = state.table.value
+    value = state.scenario.value
     taken: list[int] = []
     total = 0
     for card in discard_order(state, player):
@@ -192,8 +194,17 @@ def can_buy(state: MuseumState, player: int, owner: int, card: int) -> bool:
     tokens = state.prestige[player] - (1 if owner != player else 0)
     if tokens < 0:
         return False
-    due = state.table.value[card]
+    due = state.scenario.value[card]
     return bool(payment(state, player, due)) or tokens >= due
+
+
+def improves(state: MuseumState, card: int, museum: list[int]) -> bool:
+    """Whether an object adds to his museum, and its civilization and domain are new (MUS-347)."""
+    civs, domains = state.scenario.civilization, state.scenario.domain
+    for shown in museum:
+        if civs[shown] >= 0 and civs[shown] == civs[card] and domains[shown] == domains[card]:
+            return False
+    return growth(state, card, museum) > 0
 
 
 def purchase(state: MuseumState, player: int) -> bool:
@@ -202,8 +213,10 @@ def purchase(state: MuseumState, player: int) -> bool:
     owners: dict[int, int] = {}
     for owner, pool in enumerate(state.pools):
         for card in pool:
-            serves = card < RELIC and priority_of(state, card) <= 4
-            if serves and growth(state, card, museum) > 0 and can_buy(state, player, owner, card):
+            serves = (
+                card < RELIC and priority_of(state, card) <= 4 and improves(state, card, museum)
+            )
+            if serves and can_buy(state, player, owner, card):
                 owners[card] = owner
     if not owners:
         return False
@@ -216,8 +229,8 @@ def purchase(state: MuseumState, player: int) -> bool:
 
 def pay(state: MuseumState, player: int, owner: int, card: int) -> None:
     """Fee, then cards into that pool, or prestige alone (MUS-348, MUS-350)."""
-    cards = payment(state, player, state.table.value[card])
-    tokens = 0 if cards else state.table.value[card]
+    cards = payment(state, player, state.scenario.value[card])
+    tokens = 0 if cards else state.scenario.value[card]
     charge = 0 if owner == player else 1
     facts: dict[str, int | str | list[int]] = {
         "shop": owner if owner < state.seats else -1,
@@ -255,7 +268,7 @@ def discard(state: MuseumState, player: int, count: int) -> None:
 
 def requisition(state: MuseumState, player: int) -> None:
     """He gives up the object of highest value of his pool, the first of equals (MUS-354)."""
-    value = state.table.value
+    value = state.scenario.value
     pool = state.pools[player]
     card = pool[0]
     for other in pool:

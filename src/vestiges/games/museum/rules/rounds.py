@@ -2,6 +2,22 @@
 
 from __future__ import annotations
 
+from vestiges.games.museum.constants import (
+    IGNORE,
+    LAYOUT,
+    MILL,
+    OBJECTS,
+    REQUISITION,
+    REQUISITION_CARD,
+    ROW,
+    S_FINAL,
+    S_NEXT,
+    S_REQUISITION,
+    S_ROOM,
+    S_SWINDLER,
+    SWINDLER,
+    SWINDLER_KEEP,
+)
 from vestiges.games.museum.rules import rival
 from vestiges.games.museum.rules.cards import (
     clear_opinions,
@@ -20,22 +36,6 @@ from vestiges.games.museum.rules.headlines import draw_headline, end_headline, h
 from vestiges.games.museum.rules.pending import ask
 from vestiges.games.museum.rules.scoring import finish, lay_well
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import (
-    IGNORE,
-    LAYOUT,
-    MILL,
-    OBJECTS,
-    REQUISITION,
-    REQUISITION_CARD,
-    ROW,
-    S_FINAL,
-    S_NEXT,
-    S_REQUISITION,
-    S_ROOM,
-    S_SWINDLER,
-    SWINDLER,
-    SWINDLER_KEEP,
-)
 
 
 def begin_turn(state: MuseumState, player: int) -> None:
@@ -60,7 +60,7 @@ def end_turn(state: MuseumState) -> bool:
     clear_opinions(state)
     refill_all(state)
     player = state.active
-    if state.trigger < 0 and (state.score[player] >= state.table.end_score or is_bare(state)):
+    if state.trigger < 0 and (state.score[player] >= state.scenario.end_score or is_bare(state)):
         state.trigger = player
         if state.events is not None:
             tell(state, "triggered", player, {"points": state.score[player]}, "MUS-158")
@@ -84,7 +84,7 @@ def is_bare(state: MuseumState) -> bool:
 def end_round(state: MuseumState) -> None:
     """The old headline ends, a new one takes effect (MUS-129)."""
     state.step = S_NEXT
-    if not state.table.has_headlines:
+    if not state.scenario.has_headlines:
         return
     end_headline(state)
     draw_headline(state)
@@ -135,7 +135,7 @@ def lose_favours(state: MuseumState, player: int) -> None:
 
 def begin_round(state: MuseumState) -> bool:
     """The expert row moves, the first player begins (MUS-129, MUS-147)."""
-    if state.table.has_experts:
+    if state.scenario.has_experts:
         if state.row[ROW - 1] >= 0:
             state.expert_discard.append(state.row[ROW - 1])
         state.row = [draw_expert(state), *state.row[: ROW - 1]]
@@ -150,9 +150,9 @@ def begin_layout(state: MuseumState) -> bool:
         if not state.museums[player]:
             state.slots[player] = [-1] * 25
             state.laid[player] = 2
-        elif not is_person(state, player) or state.table.layout == 1:
+        elif not is_person(state, player) or state.scenario.layout == 1:
             lay_well(state, player)
-        elif state.table.layout == 2:
+        elif state.scenario.layout == 2:
             state.laid[player] = 1
     state.waiting = [seat for seat in range(state.seats) if state.laid[seat] < 2]
     state.phase = LAYOUT

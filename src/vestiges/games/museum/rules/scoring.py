@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.games.museum.layout import judge, opinion_loss, quick
+from vestiges.games.museum.constants import CONTINENTS, LAYOUT, POWERS, PRESTIGE_DOUBLE, RELIC
+from vestiges.games.museum.layout.final import opinion_loss
+from vestiges.games.museum.layout.points import Patron, patron_of, rival_patron
+from vestiges.games.museum.layout.problem import LayoutProblem, open_problem
+from vestiges.games.museum.layout.scoring import judge
+from vestiges.games.museum.layout.solver import quick, solve
 from vestiges.games.museum.rules.cards import count_power, ignored_continents
-from vestiges.games.museum.show import Show, open_show
 from vestiges.games.museum.state import PARTS, MuseumState
-from vestiges.games.museum.table import CONTINENTS, LAYOUT, POWERS, PRESTIGE_DOUBLE, RELIC
-from vestiges.games.museum.worth import Patron, patron_of, rival_patron
 
-STEPS: Final = 2500
-"""How far the layout proposed is searched for: on average 0.2 points below the best one known. The
-page and the bots may search on and place by hand."""
 REMEMBERED: Final = 4096
 PROPOSED: Final[dict[str, tuple[int, ...]]] = {}
 """Layouts worked out already; they depend on nothing but their key."""
@@ -21,7 +20,7 @@ PROPOSED: Final[dict[str, tuple[int, ...]]] = {}
 
 def patron_for(state: MuseumState, player: int) -> Patron | None:
     """What a patron, or the Rival's card, pays for."""
-    table = state.table
+    table = state.scenario
     if player >= state.seats:
         card = state.rival_card
         return rival_patron(table.rival_priorities[card], table.rival_bonuses[card])
@@ -36,11 +35,11 @@ def patron_for(state: MuseumState, player: int) -> Patron | None:
     )
 
 
-def show_of(state: MuseumState, player: int) -> Show:
+def show_of(state: MuseumState, player: int) -> LayoutProblem:
     """A museum with all that scores it."""
     first = player * POWERS
-    return open_show(
-        state.table,
+    return open_problem(
+        state.scenario,
         state.boards[player],
         state.museums[player],
         state.powers[first : first + POWERS],
@@ -51,12 +50,15 @@ def show_of(state: MuseumState, player: int) -> Show:
 
 
 def lay_well(state: MuseumState, player: int) -> None:
-    """The layout the game proposes: good, and the same on every machine (MUS-270)."""
+    """The best layout the solver knows, the same on every machine (MUS-175, MUS-270)."""
+    if state.imagined:
+        lay_quickly(state, player)
+        return
     key = layout_key(state, player)
     if key not in PROPOSED:
         if len(PROPOSED) >= REMEMBERED:
             PROPOSED.clear()
-        PROPOSED[key] = quick(show_of(state, player), 0, STEPS)
+        PROPOSED[key] = solve(show_of(state, player)).slots
     state.slots[player] = list(PROPOSED[key])
     state.laid[player] = 2
 
@@ -66,11 +68,11 @@ def layout_key(state: MuseumState, player: int) -> str:
     first = player * POWERS
     powers = state.powers[first : first + POWERS]
     others: list[int] = []
-    if state.table.skulls:
+    if state.scenario.skulls:
         others = sorted([card for museum in state.museums for card in museum])
     patron = state.patron[player] if player < state.seats else -2 - state.rival_card
     rest = [state.boards[player], patron, len(state.experts[player])]
-    return f"{state.table.digest} {sorted(state.museums[player])} {powers} {others} {rest}"
+    return f"{state.scenario.digest} {sorted(state.museums[player])} {powers} {others} {rest}"
 
 
 def lay_quickly(state: MuseumState, player: int) -> None:
@@ -112,6 +114,6 @@ def lost_to_opinion(state: MuseumState, player: int) -> int:
     counts = [0] * CONTINENTS
     for card in state.pools[player]:
         if card < RELIC:  # MUS-247
-            counts[state.table.continent[card]] += 1
+            counts[state.scenario.continent[card]] += 1
     loss, _ignored = opinion_loss(counts, state.tokens, ignored_continents(state, player))
     return loss

@@ -6,21 +6,7 @@ from typing import Final
 
 from vestiges.engine.chance import Rng
 from vestiges.engine.errors import Reason
-from vestiges.games.museum.rules.cards import (
-    gain,
-    give_power,
-    has_power,
-    is_person,
-    pop,
-    put,
-    slide,
-)
-from vestiges.games.museum.rules.exhibiting import draw_favour, spend_favour
-from vestiges.games.museum.rules.flow import go_on
-from vestiges.games.museum.rules.question import PATRON_CODES, Question
-from vestiges.games.museum.rules.rounds import begin_turn
-from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import (
+from vestiges.games.museum.constants import (
     ASSISTANT_CONTINENT,
     ASSISTANT_EXPERT,
     BRADY,
@@ -41,6 +27,20 @@ from vestiges.games.museum.table import (
     SKULL,
     TWO_FAVOURS,
 )
+from vestiges.games.museum.rules.cards import (
+    gain,
+    give_power,
+    has_power,
+    is_person,
+    pop,
+    put,
+    slide,
+)
+from vestiges.games.museum.rules.exhibiting import draw_favour, spend_favour
+from vestiges.games.museum.rules.flow import go_on
+from vestiges.games.museum.rules.question import PATRON_CODES, Question
+from vestiges.games.museum.rules.rounds import begin_turn
+from vestiges.games.museum.state import MuseumState
 
 # Assistants who change the start; the rest of what they do are powers.
 GAULTIER: Final = 4
@@ -72,7 +72,7 @@ LEAST_HAND: Final = 8
 
 def lay_out(state: MuseumState, rng: Rng) -> None:
     """Everything in its place (MUS-013 to MUS-021), then the first question."""
-    table = state.table
+    table = state.scenario
     state.reserve = table.opinion_tokens
     lay_boards(state, rng)
     for continent in range(CONTINENTS):
@@ -102,9 +102,9 @@ def lay_out(state: MuseumState, rng: Rng) -> None:
 
 def deal_assistants(state: MuseumState, rng: Rng) -> None:
     """One assistant each, for all to see (MUS-300, MUS-312); prestige comes with some."""
-    if not state.table.assistants:
+    if not state.scenario.assistants:
         return
-    assistants = state.table.assistants_in[:]
+    assistants = state.scenario.assistants_in[:]
     rng.shuffle(assistants)
     for seat in range(state.seats):
         state.assistant[seat] = assistants[seat]
@@ -125,19 +125,19 @@ def ask_hands(state: MuseumState) -> None:
 def lay_boards(state: MuseumState, rng: Rng) -> None:
     """The standard plan for all, or four others, none twice (MUS-211)."""
     plans = [1, 2, 3, 4]
-    if state.table.reverse == 1:
+    if state.scenario.reverse == 1:
         rng.shuffle(plans)
-    if state.table.reverse:
+    if state.scenario.reverse:
         state.boards = plans[: state.players]
 
 
 def build_deck(state: MuseumState, continent: int) -> list[int]:
     """A continent's objects, its opinion cards and skulls (MUS-013, MUS-255)."""
     deck = list(range(45 * continent, 45 * continent + 45))
-    if state.table.skulls:
-        deck += [s for s in range(SKULL, RELIC) if state.table.continent[s] == continent]
+    if state.scenario.skulls:
+        deck += [s for s in range(SKULL, RELIC) if state.scenario.continent[s] == continent]
     first = OPINION + 5 * continent
-    return deck + list(range(first, first + state.table.opinions))
+    return deck + list(range(first, first + state.scenario.opinions))
 
 
 def deal_object(state: MuseumState, continent: int, rng: Rng) -> int:
@@ -161,8 +161,8 @@ def deal_displays(state: MuseumState, rng: Rng) -> None:
 
 def lay_relics(state: MuseumState, rng: Rng) -> None:
     """As many relics as players (MUS-240)."""
-    if state.table.league:
-        relics = state.table.relics_in[:]
+    if state.scenario.league:
+        relics = state.scenario.relics_in[:]
         rng.shuffle(relics)
         state.relics = sorted(relics[: state.players])
         for card in state.relics:
@@ -196,7 +196,7 @@ def deal_hand(state: MuseumState, player: int, rng: Rng) -> None:
 
 def hand_value(state: MuseumState, player: int) -> int:
     """The total printed value of the objects in hand (MUS-R2)."""
-    return sum([state.table.value[card] for card in state.hands[player]])
+    return sum([state.scenario.value[card] for card in state.hands[player]])
 
 
 class Hand(Question):
@@ -204,15 +204,12 @@ class Hand(Question):
 
     def __init__(self) -> None:
         reason = Reason("Only a hand worth less than 8 can be replaced.", {}, "MUS-022")
-        super().__init__("hand", ["keep", "replace"], reason)
+        # Asked alone: nobody learns who could have replaced a hand (section 6).
+        super().__init__("hand", "MUS-022", ["keep", "replace"], reason, asked_alone=True)
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """Keep, and with less than 8 replace."""
         return [0, 1] if hand_value(state, seat) < LEAST_HAND else [0]
-
-    def is_asked_alone(self, state: MuseumState, seat: int) -> bool:
-        """Always: nobody learns who could have replaced a hand (section 6)."""
-        return True
 
     def choose(self, state: MuseumState, seat: int, option: int) -> None:
         """When all have answered, hands are replaced in turn order (MUS-R5)."""
@@ -239,7 +236,7 @@ def choose_expert(state: MuseumState) -> None:
 def replace_hand(state: MuseumState, player: int) -> None:
     """Everything back to random places, then five new cards (MUS-023, MUS-024)."""
     for card in state.hands[player]:
-        deck = state.decks[state.table.continent[card]]
+        deck = state.decks[state.scenario.continent[card]]
         deck.insert(state.rng.below(len(deck) + 1), card)
         state.seen[card] = 0
     for favour in state.favours[player][:]:
@@ -255,12 +252,12 @@ def replace_hand(state: MuseumState, player: int) -> None:
 
 def deal_patrons(state: MuseumState) -> None:
     """Three patrons each, or as many as there are for all (MUS-025, MUS-355)."""
-    patrons = state.table.patrons_in[:]
+    patrons = state.scenario.patrons_in[:]
     if not patrons:
         begin(state)
         return
     state.rng.shuffle(patrons)
-    each = max(1, min(state.table.patrons_dealt, len(patrons) // state.seats))
+    each = max(1, min(state.scenario.patrons_dealt, len(patrons) // state.seats))
     for seat in range(state.seats):
         state.dealt[seat] = sorted(patrons[seat * each : seat * each + each])
     state.phase = PATRON
@@ -272,7 +269,7 @@ class Patron(Question):
 
     def __init__(self) -> None:
         reason = Reason("You were not dealt that patron.", {}, "MUS-025")
-        super().__init__("patron", PATRON_CODES, reason)
+        super().__init__("patron", "MUS-025", PATRON_CODES, reason)
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """The patrons dealt."""

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.errors import Reason
+from vestiges.games.museum.constants import EVERYONE, RELIC, SKULL
 from vestiges.games.museum.rules.cards import gain
 from vestiges.games.museum.rules.flow import go_on
 from vestiges.games.museum.rules.question import Question
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import EVERYONE, RELIC, SKULL
 
 
 def _combinations(items: list[int], size: int) -> list[list[int]]:
@@ -44,7 +44,7 @@ SETS: Final = _sets()
 
 def proceeds(state: MuseumState, skulls: list[int]) -> int:
     """What the collector pays for a set (2.11)."""
-    values = [state.table.value[SKULL + skull] for skull in skulls]
+    values = [state.scenario.value[SKULL + skull] for skull in skulls]
     total = sum(values)
     if len(skulls) == 1:
         return total
@@ -69,7 +69,9 @@ class Sell(Question):
 
     def __init__(self) -> None:
         codes = ["+".join([f"sk{skull + 1:02}" for skull in lot]) for lot in SETS]
-        super().__init__("sell", codes, Reason("You do not hold these skulls.", {}, "MUS-257"))
+        super().__init__(
+            "sell", "MUS-257", codes, Reason("You do not hold these skulls.", {}, "MUS-257")
+        )
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """The sets in hand."""

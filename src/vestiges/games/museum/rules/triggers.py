@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.games.museum.rules.cards import count_power, gain, give_power
-from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.table import (
+from vestiges.games.museum.constants import (
     BRADY,
     CIVILIZATIONS,
     DRAW_FAVOURS,
@@ -22,6 +20,8 @@ from vestiges.games.museum.table import (
     SPECIALIST,
     TAKE_FROM_POOL,
 )
+from vestiges.games.museum.rules.cards import count_power, gain, give_power
+from vestiges.games.museum.state import MuseumState
 
 # Codes of state.pending; ASK_FINDER carries a civilization above it.
 ASK_COPY: Final = 1
@@ -31,23 +31,23 @@ ASK_FINDER: Final = 100  # + civilization: a card of its continent's deck (MUS-3
 
 def exhibited(state: MuseumState, player: int, card: int) -> None:
     """What follows from a new object in a museum, beyond points and masterpieces."""
-    continent = state.table.continent[card]
+    continent = state.scenario.continent[card]
     if continent >= 0:
         income = count_power(state, player, INCOME + continent)
         if income:
             gain(state, player, income, "MUS-302")
     if card >= RELIC:
         exhibit_relic(state, player, card - RELIC)
-    elif state.table.civilization[card] >= 0:
-        find_more(state, player, state.table.civilization[card])
-        reward_domain(state, player, state.table.domain[card])
+    elif state.scenario.civilization[card] >= 0:
+        find_more(state, player, state.scenario.civilization[card])
+        reward_domain(state, player, state.scenario.domain[card])
 
 
 def find_more(state: MuseumState, player: int, civilization: int) -> None:
     """The third of a civilization, scholars included, lets some draw a card (MUS-305)."""
     if not count_power(state, player, FINDER + civilization // 3):
         return
-    homes = state.table.civilization
+    homes = state.scenario.civilization
     count = sum([homes[card] == civilization for card in state.museums[player]])
     count += count_power(state, player, SCHOLAR + civilization)
     if count >= 3 and not state.marks[player] >> civilization & 1:
@@ -59,7 +59,7 @@ def reward_domain(state: MuseumState, player: int, domain: int) -> None:
     """The fourth civilization of a domain, specialists included, pays Brady (MUS-310)."""
     if not count_power(state, player, BRADY):
         return
-    table = state.table
+    table = state.scenario
     shown = {table.civilization[c] for c in state.museums[player] if table.domain[c] == domain}
     count = len(shown - {-1}) + count_power(state, player, SPECIALIST + domain)
     bit = 1 << (CIVILIZATIONS + domain)
@@ -70,9 +70,9 @@ def reward_domain(state: MuseumState, player: int, domain: int) -> None:
 
 def exhibit_relic(state: MuseumState, player: int, relic: int) -> None:
     """A relic's lasting power begins, or its immediate one acts (MUS-249)."""
-    if state.table.relic_power[relic] >= 0:
-        give_power(state, player, state.table.relic_power[relic])
-    instant = state.table.relic_instant[relic]
+    if state.scenario.relic_power[relic] >= 0:
+        give_power(state, player, state.scenario.relic_power[relic])
+    instant = state.scenario.relic_instant[relic]
     if instant == GAIN_PRESTIGE:
         gain(state, player, 4, "MUS-249")
     elif instant == DRAW_FAVOURS:
@@ -83,7 +83,7 @@ def exhibit_relic(state: MuseumState, player: int, relic: int) -> None:
 
 def recruited(state: MuseumState, player: int, expert: int) -> None:
     """An expert's ability is in force at once; Arkadin Welles copies one (MUS-076, MUS-155)."""
-    power = state.table.expert_power[expert]
+    power = state.scenario.expert_power[expert]
     if power >= 0:
         learn(state, player, power)
     else:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from vestiges.engine.game import Tongue
+from vestiges.engine.text import Tongue
 from vestiges.games.troia.board import (
     bar,
-    desk,
+    controls,
     faces,
     frames,
     hand,
@@ -22,7 +22,9 @@ from vestiges.games.troia.view import TroiaView
 def draw(view: TroiaView, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
     """The whole table as this viewer sees it; `narrow` is for phones."""
     scene = Scene(view, names, tongue, narrow)
-    layers = (bar, track, frames, legend, players, desk, hand, tents, mound)
+    layers = (bar, track, frames, legend, players, controls, hand, tents, mound)
     inside = "".join(layer.draw(scene) for layer in layers)
     size = scene.places.width, scene.places.height
-    return scene.document(tongue("The table of Troia"), size, inside, faces.definitions())
+    return scene.document(
+        tongue("The table of Troia"), size, inside, faces.definitions(scene.parts)
+    )

@@ -1,16 +1,16 @@
-"""The site as it is printed on the pieces: contour lines and plans, cut cell by cell.
+"""Artwork of the site on the pieces: contour lines and plans, cut cell by cell.
 
-A cell is a square from -50 to 50. All of it comes from data/plans.toml and is worked out once.
+A cell is a square from -50 to 50. All of it comes from the plans.toml of the box.
 """
 
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
-from vestiges.games.troia.components import load
+from vestiges.games.troia.components import SIDES, Components
 
 FINE: Final = 8
 """A cell is looked at in so many steps each way to find its contour lines."""
@@ -25,14 +25,14 @@ Line = list[Point]
 # Contour lines --------------------------------------------------------------------------------
 
 
-@cache
-def contours(layer: int, cell: int) -> str:
+@lru_cache(maxsize=512)
+def contours(box: Components, layer: int, cell: int) -> str:
     """The path of a cell's contour lines; layers of 16 pieces share one relief."""
-    side = load().layer_sides[layer]
+    side = SIDES[layer]
     row, column = divmod(cell, side)
-    offset = load().plans[layer].offset
-    heights = relief(column + offset, row + offset)
-    interval = load().relief.interval
+    offset = box.plans[layer].offset
+    heights = relief(box, column + offset, row + offset)
+    interval = box.relief.interval
     low = math.ceil(min(map(min, heights)) / interval)
     high = math.floor(max(map(max, heights)) / interval)
     lines = [line for level in range(low, high + 1) for line in chains(heights, level * interval)]
@@ -48,9 +48,9 @@ def thinned(line: Line) -> Line:
     return [*kept, line[-1]]
 
 
-def relief(west: float, north: float) -> list[list[float]]:
+def relief(box: Components, west: float, north: float) -> list[list[float]]:
     """Elevations on the grid of a cell, row by row."""
-    ground = load().elevation
+    ground = box.elevation
     steps = range(FINE + 1)
     return [[ground(west + c / FINE, north + r / FINE) for c in steps] for r in steps]
 
@@ -112,27 +112,27 @@ def crossing(square: list[tuple[Point, float]], level: float) -> list[Line]:
 # Plans ----------------------------------------------------------------------------------------
 
 
-@cache
-def walls(layer: int, cell: int) -> str:
+@lru_cache(maxsize=512)
+def walls(box: Components, layer: int, cell: int) -> str:
     """The path of what the plan of a layer shows in a cell; "" if that is nothing."""
-    drawn = load().plans[layer]
+    drawn = box.plans[layer]
     lines = [list(pairwise(line)) for line in drawn.lines]
     for west, north, east, south in drawn.boxes:
         corners = [(west, north), (east, north), (east, south), (west, south), (west, north)]
         lines.append(list(pairwise(corners)))
-    side = load().layer_sides[layer]
+    side = SIDES[layer]
     row, column = divmod(cell, side)
     inside = [inner for line in lines for inner in clipped(line, column, row)]
     return path(inside)
 
 
-@cache
-def rooms(layer: int, cell: int) -> str:
+@lru_cache(maxsize=512)
+def rooms(box: Components, layer: int, cell: int) -> str:
     """The path of the floors inside a cell: the parts of the plan's boxes that lie in it."""
-    side = load().layer_sides[layer]
+    side = SIDES[layer]
     row, column = divmod(cell, side)
     parts = ""
-    for west, north, east, south in load().plans[layer].boxes:
+    for west, north, east, south in box.plans[layer].boxes:
         x0, x1 = max(west, column), min(east, column + 1)
         y0, y1 = max(north, row), min(south, row + 1)
         if x0 < x1 and y0 < y1:

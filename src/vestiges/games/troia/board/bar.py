@@ -10,7 +10,7 @@ from vestiges.drawing.scene import token
 from vestiges.drawing.svg import BOLD, END, at, fit, panel, rect, text, title
 from vestiges.games.troia.board import cards
 from vestiges.games.troia.board.scene import Scene
-from vestiges.games.troia.speech import text as twin
+from vestiges.games.troia.text import position as position_text
 
 SIZE: Final = 0.54
 """The scale of a card in the bar."""
@@ -42,7 +42,7 @@ def pile(scene: Scene) -> str:
     y, size = (box.y + 4, 0.35) if scene.narrow else (box.y + 9, 0.4)
     stack = cards.back(box.right - 28, y + 2, size) + cards.back(box.right - 31, y, size)
     said = text(box.right - 37, y + 18, str(view["pile"]), 15, f"{END} {BOLD}")
-    return f'<g id="pile">{title(twin.pile(view, scene.tongue))}{stack}{said}</g>'
+    return f'<g id="pile">{title(position_text.pile(view, scene.tongue))}{stack}{said}</g>'
 
 
 # The turns --------------------------------------------------------------------------------------

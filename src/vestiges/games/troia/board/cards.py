@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.look import ACCENT, COLOURS, CREAM, DASH, EDGE, INK, PAWNS
 from vestiges.drawing.svg import BOLD, MIDDLE, at, number, title
 from vestiges.games.troia.board.look import DARK_CARD, SCROLL, SHOVEL
 from vestiges.games.troia.board.scene import Scene
-from vestiges.games.troia.components import load
-from vestiges.games.troia.speech import phrases
+from vestiges.games.troia.components import Components
+from vestiges.games.troia.text import phrases
 
 WIDTH: Final = 44
 HEIGHT: Final = 62
@@ -25,7 +25,8 @@ GLOW: Final = (
 
 def draw(scene: Scene, card: int, place: str, more: str = 'class="card"') -> str:
     """A card turned up."""
-    return f'<g id="card-{card}" {more} {place}>{title(name(scene, card))}{face(card)}</g>'
+    inside = title(name(scene, card)) + face(scene.parts, card)
+    return f'<g id="card-{card}" {more} {place}>{inside}</g>'
 
 
 def name(scene: Scene, card: int) -> str:
@@ -40,8 +41,8 @@ def colours(card: int) -> tuple[str, str]:
     return (DARK_CARD, CREAM) if phrases.is_publishing(card) else (CREAM, INK)
 
 
-@cache
-def face(card: int) -> str:
+@lru_cache(maxsize=512)
+def face(parts: Components, card: int) -> str:
     """What is printed on a card: its number, what it is for, a dot."""
     paper, ink = colours(card)
     if phrases.is_publishing(card):
@@ -51,13 +52,13 @@ def face(card: int) -> str:
     return (
         f'<rect width="{WIDTH}" height="{HEIGHT}" rx="5" fill="{paper}" stroke="{EDGE}"/>'
         f'<text x="5" y="22" font-size="21" fill="{ink}" {BOLD}>{card}</text>'
-        f"{sign}{dot(card)}"
+        f"{sign}{dot(parts, card)}"
     )
 
 
-def dot(card: int) -> str:
+def dot(parts: Components, card: int) -> str:
     """The dot of a coloured card, in the shape of its colour; permits have none."""
-    colour = load().card_colour[card]
+    colour = parts.card_colour[card]
     if colour < 0:
         return ""
     fill = COLOURS[colour][0]

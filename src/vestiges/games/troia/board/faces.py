@@ -7,7 +7,7 @@ the rules, drawing rule). What many pieces share is defined once and used by ref
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.look import ACCENT, CREAM, EDGE, INK
@@ -24,7 +24,7 @@ from vestiges.games.troia.board.look import (
     UNSEEN_FACE,
     WALL,
 )
-from vestiges.games.troia.components import load
+from vestiges.games.troia.components import HOMES, SIDES, Components
 from vestiges.games.troia.view import Face
 
 LINES: Final = f'fill="none" stroke="{CONTOUR}" stroke-width="2"'
@@ -58,9 +58,11 @@ def blank(colour: str) -> str:
 AS_INK: Final = f' fill="{INK}"'
 
 
-def glyph(layer: int, scale: float, x: float = 0, y: float = 0, ink: str = AS_INK) -> str:
+def glyph(
+    box: Components, layer: int, scale: float, x: float = 0, y: float = 0, ink: str = AS_INK
+) -> str:
     """The symbol of a layer; with no ink of its own it takes that of the table."""
-    shape = SYMBOLS[load().layer_symbols[layer]]
+    shape = SYMBOLS[box.layer_symbols[layer]]
     place = f'transform="translate({x:.4g} {y:.4g}) scale({scale})"'
     return f'<path d="{shape}" fill-rule="evenodd"{ink} {place}/>'
 
@@ -74,19 +76,19 @@ def corners(mark: str) -> str:
 # What is defined once ---------------------------------------------------------------------------
 
 
-@cache
-def definitions() -> str:
+@lru_cache(maxsize=8)
+def definitions(box: Components) -> str:
     """What the faces refer to: blank faces, marks, and the contour lines of every cell."""
-    reliefs = [relief(0, cell) for cell in range(9)] + [relief(1, cell) for cell in range(16)]
-    parts = [*unidentified(), *marks(), *reliefs, site(0), site(1)]
+    reliefs = [relief(box, layer, cell) for layer in (0, 1) for cell in range(SIDES[layer] ** 2)]
+    parts = [*unidentified(box), *marks(), *reliefs, site(0), site(1)]
     return f"<defs>{''.join(parts)}</defs>"
 
 
-def unidentified() -> list[str]:
+def unidentified(box: Components) -> list[str]:
     """The faces that tell no more than a layer, or that there is a plan."""
     parts = [f'<path id="art-strokes" d="{STROKES}" {LINES}/>']
     for layer in range(5):
-        symbols = glyph(layer, 0.86) + corners(glyph(layer, 1.0))
+        symbols = glyph(box, layer, 0.86) + corners(glyph(box, layer, 1.0))
         parts.append(f'<g id="art-symbol-{layer}">{blank(TINTS[layer])}{symbols}</g>')
     smudge = f'<path d="{SMUDGE}" fill="none" stroke="{INK}" stroke-width="5"/>'
     parts.append(f'<g id="art-smudge">{blank(BLANK_FACE)}{smudge}{corners(smudge)}</g>')
@@ -117,9 +119,9 @@ def marks() -> list[str]:
     ]
 
 
-def relief(layer: int, cell: int) -> str:
+def relief(box: Components, layer: int, cell: int) -> str:
     """The contour lines of one cell."""
-    return f'<path id="{relief_id(layer, cell)}" d="{art.contours(layer, cell)}" {LINES}/>'
+    return f'<path id="{relief_id(layer, cell)}" d="{art.contours(box, layer, cell)}" {LINES}/>'
 
 
 def relief_id(layer: int, cell: int) -> str:
@@ -129,7 +131,7 @@ def relief_id(layer: int, cell: int) -> str:
 
 def site(layer: int) -> str:
     """The contour lines of a whole frame, the middle of its first cell at the origin."""
-    side = load().layer_sides[layer]
+    side = SIDES[layer]
     cells = [
         f'<use href="#{relief_id(layer, cell)}" x="{cell % side * 100}" y="{cell // side * 100}"/>'
         for cell in range(side * side)
@@ -163,23 +165,23 @@ def kind(face: Face) -> str:
     return f"symbol layer-{face['layer']}" if face["layer"] >= 0 else face["face"]
 
 
-@cache
-def known(piece: int, points: int) -> str:
+@lru_cache(maxsize=512)
+def known(box: Components, piece: int, points: int) -> str:
     """A piece that the viewer has identified: true contours, its plan or its rubble."""
-    layer, cell = load().piece_layer[piece], load().piece_cell[piece]
+    layer, cell = HOMES[piece]
     lines = f'<use href="#{relief_id(layer, cell)}"/>'
     if points == 2:
-        return blank(PLAN_FACE) + floor(layer, cell) + lines + glyph(layer, 0.34, 36, -36)
+        return blank(PLAN_FACE) + floor(box, layer, cell) + lines + glyph(box, layer, 0.34, 36, -36)
     specks = f'<path d="{SPECKS}" fill="{WALL}"/>' if points == 1 else ""
-    return blank(TINTS[layer]) + lines + specks + glyph(layer, 0.66)
+    return blank(TINTS[layer]) + lines + specks + glyph(box, layer, 0.66)
 
 
-def floor(layer: int, cell: int) -> str:
+def floor(box: Components, layer: int, cell: int) -> str:
     """The plan in a cell. Random site plans put some where the drawing has none: the texture."""
-    walls = art.walls(layer, cell)
+    walls = art.walls(box, layer, cell)
     if not walls:
         return f'<path d="{TEXTURE}" {WALLS} stroke-width="5"/>'
     return (
-        f'<path d="{art.rooms(layer, cell)}" fill="#dfc39c"/>'
+        f'<path d="{art.rooms(box, layer, cell)}" fill="#dfc39c"/>'
         f'<path d="{walls}" {WALLS} stroke-width="5"/>'
     )

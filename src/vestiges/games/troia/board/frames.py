@@ -1,4 +1,4 @@
-"""The frames: the ground of each layer, what was published on it, and one's own pieces at home."""
+"""The frames: the ground of each layer, what was published on it, and the viewer's own pieces."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Final
 
 from vestiges.drawing.look import ACCENT, AS_ACCENT, AS_HOLLOW, AS_SIGN, AS_SOFT, INK, ON_ACCENT
 from vestiges.drawing.svg import BOLD, MIDDLE, at, number, rect, text, title, width_of
-from vestiges.engine.game import Tongue
+from vestiges.engine.text import Tongue
 from vestiges.games.troia.board import faces
 from vestiges.games.troia.board.layout import HEAD
 from vestiges.games.troia.board.scene import Scene
-from vestiges.games.troia.components import SIDES, load
+from vestiges.games.troia.components import CODES, LAYER_FIRST, SIDES
 from vestiges.games.troia.frames import ILLEGAL, count, full, group, largest
-from vestiges.games.troia.speech import grids, phrases
-from vestiges.games.troia.speech.composing import draft, present
+from vestiges.games.troia.text import grids, phrases
+from vestiges.games.troia.text.composing import draft, present
 from vestiges.games.troia.view import Laid, TroiaView
 
 
@@ -34,15 +34,15 @@ class Frame:
         self.box = scene.places.frames[layer]
         self.cell = scene.places.cell
         self.side = SIDES[layer]
-        self.first = load().layer_first[layer]
+        self.first = LAYER_FIRST[layer]
         self.lying = present(scene.view, layer)
         self.has_docks = not self.view["manual"] and not self.view["over"]
         """With manual placement the viewer finds the cells himself (TRO-R23)."""
 
     def draw(self) -> str:
         """Its head, ground, pieces, outlines and foot."""
-        code = load().layer_codes[self.layer]
-        name = self.tongue(phrases.LAYERS[self.layer])
+        code = CODES[self.layer]
+        name = phrases.layer(self.tongue, self.layer)
         box = self.box
         area = " ".join(number(part) for part in (box.x, box.y, box.width, box.height))
         return (
@@ -56,7 +56,8 @@ class Frame:
     def head(self, name: str) -> str:
         """The symbol and the name."""
         x, y = self.box.x, self.box.y + 16
-        return faces.glyph(self.layer, 0.28, x + 9, y - 4, "") + text(x + 21, y + 1, name, 14, BOLD)
+        mark = faces.glyph(self.scene.parts, self.layer, 0.28, x + 9, y - 4, "")
+        return mark + text(x + 21, y + 1, name, 14, BOLD)
 
     def foot(self) -> str:
         """What is missing and what is to be beaten, or what the publication begun here would be."""
@@ -122,10 +123,11 @@ class Frame:
         piece = self.first + cell
         x, y = self.corner(cell)
         size = number(self.cell - 1)
-        name = load().piece_names[piece]
-        drop = f' data-drop="{name}"' if self.scene.asks("publish") else ""
+        name = phrases.name(piece)
+        drop = f' data-drop="{name}"' if self.scene.asks("publish", "place") else ""
+        answer = self.scene.answer("cell", piece, "place")
         return (
-            f'<rect id="cell-{name}" class="cell"{drop} x="{number(x + 0.5)}" '
+            f'<rect id="cell-{name}" {answer}{drop} x="{number(x + 0.5)}" '
             f'y="{number(y + 0.5)}" width="{size}" height="{size}">'
             f"{hole_name(self.tongue, piece, self.view['points'][piece])}</rect>"
         )
@@ -160,7 +162,7 @@ class Frame:
 
     def face(self, piece: int) -> str:
         """The piece as its owner, and once it lies there everyone, knows it."""
-        return faces.known(piece, self.view["points"][piece])
+        return faces.known(self.scene.parts, piece, self.view["points"][piece])
 
     def place(self, piece: int) -> str:
         """Its home."""
@@ -190,7 +192,8 @@ class Frame:
 
     def laid_now(self, slot: int, piece: int) -> str:
         """A piece of the turn being put together; nobody else sees it yet."""
-        attributes = self.scene.answer("piece laid", piece, "publish")
+        option = slot if self.view["manual"] else piece
+        attributes = self.scene.answer("piece laid", option, "publish")
         rim = faces.GLOW if piece in self.view["group"] else faces.LAID
         name = title(self.known_as(piece))
         drawn = f"{name}{self.face(piece)}{rim}"

@@ -1,4 +1,4 @@
-"""One's own cards."""
+"""The viewer's own cards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from vestiges.drawing.svg import END, at, heading, text, title
 from vestiges.games.troia.board import cards
 from vestiges.games.troia.board.layout import HEADING, PHONE_ROW
 from vestiges.games.troia.board.scene import Scene
-from vestiges.games.troia.speech import phrases
+from vestiges.games.troia.text import phrases
 
 
 def draw(scene: Scene) -> str:
@@ -45,7 +45,7 @@ def card(scene: Scene, number: int, place: str) -> str:
     """A card one may play, or give up."""
     more = scene.answer("card", number - 1, "card", "drop")
     glow = cards.GLOW if scene.offers(number - 1, "card", "drop") else ""
-    drawn = f"{title(cards.name(scene, number))}{cards.face(number)}{glow}"
+    drawn = f"{title(cards.name(scene, number))}{cards.face(scene.parts, number)}{glow}"
     return f'<g id="card-{number}" {more} {place}>{drawn}</g>'
 
 

@@ -1,6 +1,6 @@
-"""Where everything lies on the table: one layout for desks, one for phones.
+"""Layout of Troia's board: one for desktops, one for phones.
 
-desk    bar                            phone   bar
+wide    bar                            phone   bar
         players | track, mound | frames        what is asked about: hand, mound or frames
         moves, publications, buttons           the rest of it
         front   | tent         | hand          track, players
@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from vestiges.drawing import layout
 from vestiges.drawing.layout import GAP, NARROW, NOWHERE, WIDE, Box
 from vestiges.games.troia.components import SIDES
 from vestiges.games.troia.view import TroiaView
@@ -18,7 +19,7 @@ from vestiges.games.troia.view import TroiaView
 TRACK_SIDE: Final = 26  # spaces along an edge of the track, both corners counted
 
 OWN: Final = 146
-"""The height of one's own things on a desk."""
+"""The height of one's own things on a desktop."""
 PHONE_ROW: Final = 7
 """Cards side by side on a phone."""
 HEADING: Final = 24
@@ -30,16 +31,11 @@ FOOT: Final = 18
 
 
 @dataclass
-class Places:
+class Places(layout.Places):
     """The parts of one picture."""
 
-    narrow: bool
-    width: float
-    height: float = 0
-    bar: Box = NOWHERE
     mound: Box = NOWHERE
     track: Box = NOWHERE
-    desk: Box = NOWHERE
     front: Box = NOWHERE
     tent: Box = NOWHERE
     hand: Box = NOWHERE
@@ -47,12 +43,11 @@ class Places:
     cell: float = 40
     """The side of a cell of a frame."""
     frames: dict[int, Box] = field(default_factory=dict)
-    players: list[Box] = field(default_factory=list)
 
 
 def places(view: TroiaView, narrow: bool) -> Places:
     """Where things lie for this viewer at this moment."""
-    return phone(view) if narrow else desk(view)
+    return phone(view) if narrow else desktop(view)
 
 
 def newest_first(view: TroiaView) -> list[int]:
@@ -60,10 +55,10 @@ def newest_first(view: TroiaView) -> list[int]:
     return view["layers"][::-1]
 
 
-# The desk ---------------------------------------------------------------------------------------
+# Desktop ----------------------------------------------------------------------------------------
 
 
-def desk(view: TroiaView) -> Places:
+def desktop(view: TroiaView) -> Places:
     """Mound in the middle, players to its left, frames to its right, one's own things below."""
     made = Places(False, WIDE)
     made.bar = Box(GAP, GAP, WIDE - 2 * GAP, 44)
@@ -83,8 +78,8 @@ def desk(view: TroiaView) -> Places:
     made.legend = Box(x, top + number // 2 * step + HEAD, 160 if number % 2 else 334, 120)
     made.height = made.track.bottom + GAP
     if not view["over"]:
-        made.desk = Box(GAP, made.height, WIDE - 2 * GAP, 44)
-        made.height = made.desk.bottom + GAP
+        made.controls = Box(GAP, made.height, WIDE - 2 * GAP, 44)
+        made.height = made.controls.bottom + GAP
     if view["seat"] is not None and not view["over"]:
         top = made.height
         made.front = Box(GAP, top, 330, OWN)
@@ -145,9 +140,9 @@ def phone_order(view: TroiaView) -> list[str]:
     if asked in ("card", "drop"):
         return ["hand", "mound", "front", "tent", "frames", "track", "players"]
     if asked == "publish":
-        return ["desk", "frames", "tent", "front", "hand", "mound", "track", "players"]
-    desk = ["desk"] if view["phase"] == "dig" else []
-    return [*desk, "mound", *mine, "frames", "track", "players"]
+        return ["controls", "frames", "tent", "front", "hand", "mound", "track", "players"]
+    first = ["controls"] if view["phase"] == "dig" else []
+    return [*first, "mound", *mine, "frames", "track", "players"]
 
 
 def stack(made: Places, view: TroiaView, part: str, y: float) -> float:
@@ -157,11 +152,8 @@ def stack(made: Places, view: TroiaView, part: str, y: float) -> float:
     if part == "frames":
         return stack_frames(made, view, y)
     if part == "mound":
-        box = Box(2, y, NARROW - 4, NARROW - 4)
-    else:
-        box = Box(GAP, y, NARROW - 2 * GAP, phone_height(view, part))
-    setattr(made, part, box)
-    return box.bottom + 6
+        return made.put(part, y, NARROW - 4, 2)
+    return made.put(part, y, phone_height(view, part))
 
 
 def phone_height(view: TroiaView, part: str) -> float:
@@ -170,12 +162,12 @@ def phone_height(view: TroiaView, part: str) -> float:
         return 30 + 66 * -(-len(view["tent"]) // 6)
     if part == "hand":
         return 32 + 68 * -(-len(view["hand"]) // PHONE_ROW)
-    if part == "desk":
-        return desk_height(view)
+    if part == "controls":
+        return controls_height(view)
     return {"front": 88, "track": 106}[part]
 
 
-def desk_height(view: TroiaView) -> float:
+def controls_height(view: TroiaView) -> float:
     """Pips, a line for each publication, and the buttons."""
     if view["seat"] not in view["waiting"]:
         return 30

@@ -7,9 +7,10 @@ from typing import Final
 
 from vestiges.drawing.look import AS_HOLLOW, AS_RIM, AS_SOFT
 from vestiges.drawing.svg import MIDDLE, at, number, rect, text, title
+from vestiges.engine.text import join
 from vestiges.games.troia.board import faces
 from vestiges.games.troia.board.scene import Scene
-from vestiges.games.troia.speech import phrases
+from vestiges.games.troia.text import phrases
 from vestiges.games.troia.view import Lying, TroiaView
 
 SIDE: Final = 1000
@@ -103,7 +104,7 @@ class Heap:
         if self.opened is None:
             return faces.seen(lying)
         piece = self.opened["piece"][lying["slot"]]
-        return faces.known(piece, self.scene.view["points"][piece])
+        return faces.known(self.scene.parts, piece, self.scene.view["points"][piece])
 
     def answer(self, lying: Lying) -> str:
         """What a click on it means."""
@@ -154,7 +155,7 @@ class Heap:
                 count,
             ).format(count=count, **facts)
         if lying["bridged_by"]:
-            over = phrases.join(tongue, [str(other + 1) for other in lying["bridged_by"]])
+            over = join(tongue, [str(other + 1) for other in lying["bridged_by"]])
             text = tongue("Piece {slot} ({face}, height {height}): free, bridged by {over}")
             return text.format(over=over, **facts)
         return tongue("Piece {slot} ({face}, height {height}): free").format(**facts)

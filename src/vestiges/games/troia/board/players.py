@@ -6,13 +6,13 @@ from typing import Final
 
 from vestiges.drawing.look import AS_DASH, AS_RIM, AS_SIGN, CREAM
 from vestiges.drawing.scene import token
-from vestiges.drawing.svg import BOLD, END, at, fit, number, panel, text, title
+from vestiges.drawing.svg import BOLD, END, at, edge_bar, fit, number, panel, text, title
 from vestiges.games.troia.board import cards, faces
 from vestiges.games.troia.board.layout import tag_rows
 from vestiges.games.troia.board.look import CARD, SCROLL, TENT
 from vestiges.games.troia.board.scene import Scene
-from vestiges.games.troia.speech import phrases
-from vestiges.games.troia.speech import text as twin
+from vestiges.games.troia.text import phrases
+from vestiges.games.troia.text import position as position_text
 from vestiges.games.troia.view import Face
 
 SMALL: Final = 29
@@ -58,8 +58,7 @@ class Strip:
         box = self.box
         drawn = panel(box)
         if self.seat in self.view["waiting"]:
-            edge = f"M{number(box.x + 3)} {number(box.y + 6)}v{number(box.height - 12)}"
-            drawn += f'<path d="{edge}" {AS_RIM} stroke-width="4" stroke-linecap="round"/>'
+            drawn += edge_bar(box)
         return drawn
 
     def head(self) -> str:
@@ -128,7 +127,9 @@ class Strip:
             + text(x + n * step + 10, y + 5, str(count), 14)
             for n, (face, count) in enumerate(tally(shown))
         ]
-        said = self.tongue("Examined so far: {faces}.").format(faces=twin.tally(self.tongue, shown))
+        said = self.tongue("Examined so far: {faces}.").format(
+            faces=position_text.tally(self.tongue, shown)
+        )
         return f'<g class="examined">{title(said)}{"".join(drawn)}</g>'
 
     def played(self, y: float) -> str:
@@ -168,13 +169,13 @@ class Strip:
             drawn += cards.tag(card, x, y + n // row * 22, width)
             if n >= len(hand):
                 drawn += struck(x, y + n // row * 22, width)
-        said = " ".join(twin.hand(self.view, self.seat, self.tongue))
+        said = " ".join(position_text.hand(self.view, self.seat, self.tongue))
         return f"<g>{title(said)}{drawn}</g>" if said else ""
 
     def left_pieces(self, y: float) -> str:
         """The pieces in front of the tent and in it."""
         front = self.view["fronts"][self.seat]
-        tent = twin.in_tent(self.view, self.seat)
+        tent = position_text.in_tent(self.view, self.seat)
         step = min(26.0, (self.box.width - 20) / max(1, len(front) + len(tent)))
         x = self.x + 12
         drawn = [lying(self.scene, face, x + n * step, y, 25) for n, face in enumerate(front)]
@@ -184,8 +185,8 @@ class Strip:
 
     def left_piece(self, piece: int, x: float, y: float) -> str:
         """A piece that stayed in the tent."""
-        said = title(twin.known(self.view, piece, self.tongue))
-        face = faces.known(piece, self.view["points"][piece])
+        said = title(position_text.known(self.view, piece, self.tongue))
+        face = faces.known(self.scene.parts, piece, self.view["points"][piece])
         name = f'id="piece-{phrases.name(piece)}" class="piece kept" data-from="tent-{self.seat}"'
         return f"<g {name} {at(x, y, 0.25)}>{said}{face}</g>"
 
@@ -205,7 +206,7 @@ def lying(
     if opened is not None:
         piece = opened["piece"][slot]
         said = phrases.home(scene.tongue, piece)
-        drawn = faces.known(piece, scene.view["points"][piece])
+        drawn = faces.known(scene.parts, piece, scene.view["points"][piece])
     name = scene.tongue("Piece {slot} ({face})").format(slot=slot + 1, face=said)
     attributes = more or f'class="piece {faces.kind(face)}"'
     return f'<g id="slot-{slot}" {attributes} {at(x, y, size / 100)}>{title(name)}{drawn}{rim}</g>'

@@ -1,4 +1,4 @@
-"""One's own front and tent."""
+"""The viewer's own front and tent."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from vestiges.games.troia.board.layout import HEADING
 from vestiges.games.troia.board.players import lying
 from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.rules.digging import EXAMINE
-from vestiges.games.troia.speech import phrases
+from vestiges.games.troia.text import phrases
 from vestiges.games.troia.view import Face, Held
 
 
@@ -98,12 +98,16 @@ def examined(scene: Scene, held: Held, x: float, y: float, size: float) -> str:
     label = str(held["slot"] + 1) if manual else phrases.name(piece)
     kind = phrases.kind(scene.tongue, points)
     said = scene.tongue("{piece} ({kind}), in your tent").format(piece=label, kind=kind)
-    more = scene.answer("piece held", piece, "publish")
+    option = held["slot"] if manual else piece
+    more = scene.answer("piece held", option, "publish")
     rim = ""
-    if scene.offers(piece, "publish"):
+    if scene.offers(option, "publish"):
         rim = faces.GLOW
-        more += f' data-say="lay {label} on"' if manual else f' data-drag="cell-{label}"'
-    drawn = f"{title(said)}{faces.known(piece, points)}{rim}"
+        more += ' data-then="on"' if manual else f' data-drag="cell-{label}"'
+    elif scene.asks("place") and held["slot"] == scene.view["lifted"]:
+        rim = faces.GLOW
+        more += ' data-say="on"'
+    drawn = f"{title(said)}{faces.known(scene.parts, piece, points)}{rim}"
     place = at(x, y + size / 2, size / 100)
     name = text(x, y + size + 13, label, 13.5, MIDDLE)
     return f'<g id="slot-{held["slot"]}" {more} {place}>{drawn}</g>{name}'

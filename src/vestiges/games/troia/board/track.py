@@ -1,8 +1,8 @@
-"""The reputation track: around the mound on a desk, in four rows on a phone; the pawns on it."""
+"""The reputation track: around the mound on a desktop, in four rows on a phone; the pawns on it."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
@@ -11,13 +11,14 @@ from vestiges.drawing.scene import token
 from vestiges.drawing.svg import BOLD, MIDDLE, at, number, panel, rect, text, title
 from vestiges.games.troia.board.layout import TRACK_SIDE
 from vestiges.games.troia.board.scene import Scene
+from vestiges.games.troia.components import Components
 from vestiges.games.troia.frames import ILLEGAL
-from vestiges.games.troia.speech import phrases
-from vestiges.games.troia.speech.composing import draft
+from vestiges.games.troia.text import phrases
+from vestiges.games.troia.text.composing import draft
 from vestiges.games.troia.view import TroiaView
 
-SPACES: Final = 100
-SIDE: Final = TRACK_SIDE - 1
+MOST_SPACES: Final = 120
+"""Up to so many every fifth space bears its number, beyond that fewer."""
 LABEL: Final = 20
 """Room for the number at the beginning of a row, on a phone."""
 
@@ -25,24 +26,41 @@ LABEL: Final = 20
 def draw(scene: Scene) -> str:
     """Spaces, pawns, and where the viewer's pawn would go."""
     name = scene.tongue("Reputation track")
-    ground = rows(scene.places.track) if scene.narrow else ring(scene.places.track)
+    ground = (rows if scene.narrow else ring)(scene.parts, scene.places.track)
     return f'<g id="track">{title(name)}{ground}{preview(scene)}{pawns(scene)}</g>'
 
 
 # The ground -------------------------------------------------------------------------------------
 
 
-@cache
-def ring(box: Box) -> str:
+@lru_cache(maxsize=8)
+def ring(parts: Components, box: Box) -> str:
     """The spaces around the edge of the board, from the corner at the lower left, clockwise."""
-    step = box.width / TRACK_SIDE
-    drawn = panel(box)
-    drawn += squares([on_ring(box, space) for space in range(SPACES)], step - 2, step - 2)
-    for space in range(0, SPACES, 5):
-        x, y = on_ring(box, space)
+    edge, step = box.width / TRACK_SIDE, spacing(parts, box.width - box.width / TRACK_SIDE)
+    spots = [on_ring(parts, box, space) for space in range(parts.track_length)]
+    drawn = panel(box) + squares(spots, step - 2, step - 2)
+    for space in range(0, parts.track_length, 5 * -(-parts.track_length // MOST_SPACES)):
+        x, y = spots[space]
         drawn += text(x, y + 4.5, str(space), 13, f"{MIDDLE} {AS_SOFT}")
-    inner = box.width - 2 * step
-    return drawn + rect(box.x + step, box.y + step, inner, inner, f'rx="4" {AS_HOLLOW}')
+    inner = box.width - 2 * edge
+    return drawn + rect(box.x + edge, box.y + edge, inner, inner, f'rx="4" {AS_HOLLOW}')
+
+
+def spaces(parts: Components, edge: int) -> int:
+    """How many spaces an edge of the track has, the next corner not counted."""
+    return [*parts.track_corners, parts.track_length][edge + 1] - parts.track_corners[edge]
+
+
+def spacing(parts: Components, length: float) -> float:
+    """How far apart the spaces of the longest edge are."""
+    return length / max(spaces(parts, edge) for edge in range(4))
+
+
+def along(parts: Components, score: int) -> tuple[int, int]:
+    """The edge on which a pawn with this score stands, and how many spaces from its corner."""
+    space = score % parts.track_length
+    edge = sum(space >= corner for corner in parts.track_corners) - 1
+    return edge, space - parts.track_corners[edge]
 
 
 def squares(spots: list[tuple[float, float]], width: float, height: float) -> str:
@@ -55,33 +73,31 @@ def squares(spots: list[tuple[float, float]], width: float, height: float) -> st
     return f'<path d="{paths[0]}" {AS_PANEL}/><path d="{paths[1]}" {AS_HOLLOW}/>'
 
 
-def on_ring(box: Box, score: int) -> tuple[float, float]:
+def on_ring(parts: Components, box: Box, score: int) -> tuple[float, float]:
     """The middle of a space: up the left edge, along the top, down the right, back below."""
     step = box.width / TRACK_SIDE
-    edge, along = divmod(score % SPACES, SIDE)
+    edge, place = along(parts, score)
     low, high = step / 2, box.width - step / 2
-    far = along * step
+    far = place * (high - low) / spaces(parts, edge)
     x, y = ((low, high - far), (low + far, low), (high, low + far), (high - far, high))[edge]
     return box.x + x, box.y + y
 
 
-@cache
-def rows(box: Box) -> str:
+@lru_cache(maxsize=8)
+def rows(parts: Components, box: Box) -> str:
     """The same spaces in four rows, read like a text."""
-    step = (box.width - LABEL - 6) / SIDE
-    drawn = panel(box)
-    drawn += squares([on_rows(box, space) for space in range(SPACES)], step - 1, 18)
-    for space in range(0, SPACES, SIDE):
-        y = on_rows(box, space)[1]
-        drawn += text(box.x + 12, y + 4, str(space), 11, f"{MIDDLE} {AS_SOFT}")
+    spots = [on_rows(parts, box, space) for space in range(parts.track_length)]
+    drawn = panel(box) + squares(spots, spacing(parts, box.width - LABEL - 6) - 1, 18)
+    for space in parts.track_corners:
+        drawn += text(box.x + 12, spots[space][1] + 4, str(space), 11, f"{MIDDLE} {AS_SOFT}")
     return drawn
 
 
-def on_rows(box: Box, score: int) -> tuple[float, float]:
+def on_rows(parts: Components, box: Box, score: int) -> tuple[float, float]:
     """The middle of a space."""
-    step = (box.width - LABEL - 6) / SIDE
-    row, along = divmod(score % SPACES, SIDE)
-    return box.x + LABEL + 3 + (along + 0.5) * step, box.y + 16 + row * 25
+    step = spacing(parts, box.width - LABEL - 6)
+    row, place = along(parts, score)
+    return box.x + LABEL + 3 + (place + 0.5) * step, box.y + 16 + row * 25
 
 
 # The pawns --------------------------------------------------------------------------------------
@@ -89,8 +105,8 @@ def on_rows(box: Box, score: int) -> tuple[float, float]:
 
 def spot(scene: Scene, score: int) -> tuple[float, float]:
     """Where a pawn with this score stands."""
-    box = scene.places.track
-    return on_rows(box, score) if scene.narrow else on_ring(box, score)
+    find_spot = on_rows if scene.narrow else on_ring
+    return find_spot(scene.parts, scene.places.track, score)
 
 
 def pawns(scene: Scene) -> str:
@@ -174,5 +190,5 @@ def ring_around(scene: Scene, score: int, mark: str) -> str:
 def pushed(scene: Scene, seat: int, space: int) -> str:
     """The ghost of a pawn where it would fall."""
     x, y = spot(scene, space)
-    scale = 0.6 if scene.narrow else 0.85
+    scale = 0.7 if scene.narrow else 0.85
     return f'<g opacity=".55">{token(scene, seat, x, y, scale)}</g>'

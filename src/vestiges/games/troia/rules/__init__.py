@@ -18,9 +18,10 @@ from typing import Any
 
 from vestiges.engine.state import Phase
 from vestiges.games.troia.rules.digging import Dig
+from vestiges.games.troia.rules.placing import Place
 from vestiges.games.troia.rules.publishing import Publish
 from vestiges.games.troia.rules.rounds import Card
 from vestiges.games.troia.rules.setup import Drop, Start
 
-PHASES: list[Phase[Any]] = [Drop(), Start(), Card(), Dig(), Publish()]
-"""Every kind of question; the order is that of DROP, START, CARD, DIG, PUBLISH in table.py."""
+PHASES: list[Phase[Any]] = [Drop(), Start(), Card(), Dig(), Publish(), Place()]
+"""Every kind of question; the order is that of DROP to PLACE in constants.py."""

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from vestiges.engine.errors import Reason
 from vestiges.engine.state import Phase
+from vestiges.games.troia.constants import PIECES
 from vestiges.games.troia.rules.rounds import next_turn
 from vestiges.games.troia.state import FRONT, MOUND, TENT, TroiaState
-from vestiges.games.troia.table import PIECES
 
 if TYPE_CHECKING:  # a native integer when compiled, a plain int otherwise
     from mypy_extensions import i64
@@ -22,13 +22,13 @@ class Dig(Phase[TroiaState]):
     """Dig a free piece, examine one of your front, or stop (TRO-52 to TRO-68)."""
 
     def __init__(self) -> None:
-        super().__init__("dig", 2 * PIECES + 1, binding="TRO-R30")
+        super().__init__("dig", 2 * PIECES + 1, "TRO-R30", "TRO-52")
 
     def options(self, state: TroiaState, seat: int) -> list[int]:
         """Digs if the front can still come back within its limit, examinations, stop."""
         front = state.fronts[seat]
         size: i64 = len(front)
-        limit: i64 = state.table.front_limit
+        limit: i64 = state.scenario.front_limit
         left: i64 = state.moves
         offered = state.free[:] if size - left <= limit - 2 else []  # TRO-63
         for slot in front:
@@ -59,7 +59,7 @@ class Dig(Phase[TroiaState]):
     def why_not(self, state: TroiaState, seat: int, option: int) -> Reason:
         """The front is too full, the piece not free or not one's own."""
         front = len(state.fronts[seat])
-        limit = state.table.front_limit
+        limit = state.scenario.front_limit
         if option == STOP:
             return Reason(
                 "You have {front} pieces in front of your tent and may keep {limit}: examine "
@@ -86,6 +86,14 @@ class Dig(Phase[TroiaState]):
             )
         return why_not_free(state, option)
 
+    def instead_of(
+        self, state: TroiaState, seat: int, other: Phase[TroiaState], text: str
+    ) -> Reason:
+        """Publishing takes a publishing card."""
+        if other.name in ("publish", "place"):
+            return Reason("In a digging turn nothing is published.", clause="TRO-67")
+        return super().instead_of(state, seat, other, text)
+
 
 def stop(state: TroiaState, seat: int) -> None:
     """End a digging turn early (TRO-61)."""
@@ -99,7 +107,7 @@ def take(state: TroiaState, slot: int) -> None:
     state.free.remove(slot)
     state.mound_seen = None
     mound = state.mound
-    rests_on = mound.below[slot] if state.table.cover else mound.touched[slot]
+    rests_on = mound.below[slot] if state.scenario.cover else mound.touched[slot]
     for lower in rests_on:
         state.blockers[lower] -= 1
         if state.blockers[lower] == 0:
@@ -117,13 +125,41 @@ def dig(state: TroiaState, seat: int, slot: int) -> None:
 
 def show_taken(state: TroiaState, kind: str, seat: int, slot: int, clause: str) -> None:
     """Everyone sees the upper face of a piece that leaves the mound (TRO-141)."""
-    layer = -1 if state.face[slot] else state.table.piece_layer[state.piece[slot]]
-    facts: dict[str, int | str | list[int]] = {"slot": slot, "layer": layer}
+    face, layer, cell = upper_face(state, slot)
+    facts: dict[str, int | str | list[int]] = {
+        "slot": slot,
+        "face": face,
+        "layer": layer,
+        "cell": cell,
+    }
     if kind == "dug":
         state.tell(kind, seat, facts, clause)
         return
     state.tell(kind, seat, facts, clause, ~(1 << seat))
-    state.tell(kind, seat, {**facts, "piece": state.piece[slot]}, clause, 1 << seat)
+    state.tell(kind, seat, {**facts, **identity(state, slot)}, clause, 1 << seat)
+
+
+def upper_face(state: TroiaState, slot: int) -> tuple[str, int, int]:
+    """What a face tells that can be read: symbol or plan, layer, cell; -1 where it does not tell.
+
+    A plan face bears no symbol (TRO-32). The cell shows with open contours, and then Troy I alone
+    has patterns of its own, so that they betray its plan faces too (TRO-R24).
+    """
+    piece = state.piece[slot]
+    layer = state.scenario.piece_layer[piece]
+    is_open = state.scenario.open_contours
+    cell = state.scenario.piece_cell[piece] if is_open else -1
+    if not state.face[slot]:
+        return "symbol", layer, cell
+    return "plan", 0 if is_open and layer == 0 else -1, cell
+
+
+def identity(state: TroiaState, slot: int) -> dict[str, int | str | list[int]]:
+    """What its owner is told of a piece in the tent; the cell is his to find (TRO-R23)."""
+    piece = state.piece[slot]
+    return (
+        {"home": state.scenario.piece_layer[piece]} if state.scenario.manual else {"piece": piece}
+    )
 
 
 def examine(state: TroiaState, seat: int, slot: int) -> None:
@@ -133,8 +169,7 @@ def examine(state: TroiaState, seat: int, slot: int) -> None:
     state.place[slot] = TENT + seat
     if state.events is not None:
         state.tell("examined", seat, {"slot": slot}, "TRO-57", ~(1 << seat))
-        known: dict[str, int | str | list[int]] = {"slot": slot, "piece": state.piece[slot]}
-        state.tell("examined", seat, known, "TRO-57", 1 << seat)
+        state.tell("examined", seat, {"slot": slot, **identity(state, slot)}, "TRO-57", 1 << seat)
 
 
 def why_not_free(state: TroiaState, slot: int) -> Reason:
@@ -143,9 +178,9 @@ def why_not_free(state: TroiaState, slot: int) -> Reason:
         return Reason("There is no piece {slot} in this match.", {"slot": slot + 1}, "TRO-13")
     if state.place[slot] != MOUND:
         return Reason("Piece {slot} is not in the mound any more.", {"slot": slot + 1}, "TRO-29")
-    over = state.mound.above[slot] if state.table.cover else state.mound.touching[slot]
+    over = state.mound.above[slot] if state.scenario.cover else state.mound.touching[slot]
     blocking = ", ".join(str(other + 1) for other in over if state.place[other] == MOUND)
     facts: dict[str, str | int] = {"slot": slot + 1, "blocking": blocking}
-    if state.table.cover:
+    if state.scenario.cover:
         return Reason("Piece {slot} is covered by {blocking}.", facts, "TRO-25")
     return Reason("Piece {slot} is touched from above by {blocking}.", facts, "TRO-25")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from vestiges.engine.errors import Reason
 from vestiges.engine.state import Phase
+from vestiges.games.troia.constants import CARD, CARDS, DIG, LAST_DIGGING, MOVES, PUBLISH
 from vestiges.games.troia.state import TroiaState
-from vestiges.games.troia.table import CARD, CARDS, DIG, LAST_DIGGING, MOVES, PUBLISH
 
 
 def begin_round(state: TroiaState) -> None:
@@ -21,7 +21,7 @@ class Card(Phase[TroiaState]):
     """Which card do you play? All at once, in secret (TRO-37 to TRO-40)."""
 
     def __init__(self) -> None:
-        super().__init__("card", CARDS)
+        super().__init__("card", CARDS, clause="TRO-37")
 
     def options(self, state: TroiaState, seat: int) -> list[int]:
         """Any card of the hand (TRO-40)."""
@@ -42,6 +42,8 @@ class Card(Phase[TroiaState]):
 
     def why_not(self, state: TroiaState, seat: int, option: int) -> Reason:
         """Not a card of the hand."""
+        if option + 1 in state.played[seat]:
+            return Reason("You have played card {card} already.", {"card": option + 1}, "TRO-44")
         return Reason("You do not hold card {card}.", {"card": option + 1}, "TRO-40")
 
 

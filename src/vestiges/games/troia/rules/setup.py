@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from vestiges.engine.errors import Reason
 from vestiges.engine.state import Phase
+from vestiges.games.troia.constants import CARDS, KEPT, LAST_DIGGING, PIECES, START
 from vestiges.games.troia.mound import blockers, build
 from vestiges.games.troia.rules.digging import show_taken, take, why_not_free
 from vestiges.games.troia.rules.rounds import begin_round
 from vestiges.games.troia.state import MOUND, TENT, TroiaState
-from vestiges.games.troia.table import CARDS, KEPT, LAST_DIGGING, PIECES, START
 
 
 def deal(state: TroiaState) -> None:
     """Give every seat the cards of its colour and ask which to drop (TRO-03 to TRO-08)."""
     digging, publishing = KEPT[state.seats]
-    table = state.table
+    table = state.scenario
     for seat in range(state.seats):
         state.hands[seat] = table.digging_cards[seat] + table.publishing_cards[seat]
         state.owed[seat] = publishing
@@ -40,14 +40,14 @@ class Drop(Phase[TroiaState]):
     """Which coloured card do you give up? All at once, in secret (TRO-14, TRO-15)."""
 
     def __init__(self) -> None:
-        super().__init__("drop", CARDS)
+        super().__init__("drop", CARDS, clause="TRO-14")
 
     def options(self, state: TroiaState, seat: int) -> list[int]:
         """A digging card, then publishing cards in rising order, so that each set comes up once."""
         hand = state.hands[seat]
         aside = state.aside[seat]
         digging, _ = KEPT[state.seats]
-        dug = state.table.digging_cards[seat]
+        dug = state.scenario.digging_cards[seat]
         if len(aside) < len(dug) - digging:
             return [card - 1 for card in hand if card <= LAST_DIGGING]
         last = aside[len(aside) - 1] if aside else 0
@@ -71,25 +71,34 @@ class Drop(Phase[TroiaState]):
     def why_not(self, state: TroiaState, seat: int, option: int) -> Reason:
         """Not a card of one's own, or one that would repeat a choice."""
         card = option + 1
+        facts: dict[str, str | int] = {"card": card}
         three = state.seats == 3  # what four keep stands in TRO-03 and TRO-04
         digging = "TRO-05" if three else "TRO-03"
+        if card in state.aside[seat]:
+            return Reason("You have given up card {card} already.", facts, "TRO-08")
         if card not in state.hands[seat]:
-            return Reason("You do not hold card {card}.", {"card": card}, digging)
+            return Reason("Card {card} is not one of your colour.", facts, digging)
         if card > LAST_DIGGING and state.options(seat)[0] + 1 <= LAST_DIGGING:
-            return Reason("Give up a digging card first.", clause=digging)
+            return Reason("Give up a digging card first.", clause="TRO-R43")
         if card <= LAST_DIGGING:
             return Reason("You keep all digging cards you still hold.", clause=digging)
+        if card < state.options(seat)[0] + 1:
+            return Reason(
+                "Publishing cards are given up in rising order: card {card} comes too late.",
+                facts,
+                "TRO-R43",
+            )
         return Reason(
-            "Name the publishing cards you give up in rising order: card {card} comes too late "
-            "or too early.",
-            {"card": card},
-            "TRO-05" if three else "TRO-04",
+            "Publishing cards are given up in rising order: after card {card} too few would "
+            "follow.",
+            facts,
+            "TRO-R43",
         )
 
 
 def raise_mound(state: TroiaState) -> None:
     """Build the mound and ask for the first starting piece (TRO-16, TRO-20 to TRO-24)."""
-    table = state.table
+    table = state.scenario
     heap = build(
         state.rng,
         table.layer_pieces,
@@ -117,7 +126,7 @@ class Start(Phase[TroiaState]):
     """Which free piece do you take to begin with? It counts as examined (TRO-16 to TRO-19)."""
 
     def __init__(self) -> None:
-        super().__init__("start", PIECES, binding="TRO-R30")
+        super().__init__("start", PIECES, "TRO-R30", "TRO-16")
 
     def options(self, state: TroiaState, seat: int) -> list[int]:
         """Every free slot (TRO-R39)."""

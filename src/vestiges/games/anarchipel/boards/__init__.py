@@ -1,0 +1,1 @@
+"""New archipelagos: the generator, and the tests that a board must pass."""

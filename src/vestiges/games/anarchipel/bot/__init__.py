@@ -1,0 +1,1 @@
+"""The bot of Anarchipel: what a decent player answers, knowing a view alone."""

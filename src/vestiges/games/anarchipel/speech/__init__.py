@@ -1,1 +1,0 @@
-"""How Anarchipel speaks, a kind of text a file."""

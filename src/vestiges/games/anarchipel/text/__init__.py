@@ -1,0 +1,1 @@
+"""The texts of Anarchipel: prompts, labels, the log, lessons, and the position in words."""

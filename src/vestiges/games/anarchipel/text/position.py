@@ -1,0 +1,133 @@
+"""The whole position in words, for terminals and screen readers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vestiges.engine.text import Tongue, capital, join
+from vestiges.games.anarchipel.constants import KINDS, ROWS
+from vestiges.games.anarchipel.text import phrases
+from vestiges.games.anarchipel.view import AnarchipelView
+
+WIDTH: Final = 6
+
+
+def board(view: AnarchipelView, names: list[str], tongue: Tongue) -> str:
+    """Mission, sea, players, and what one knows oneself."""
+    lines = mission(view, tongue)
+    if view["round"]:
+        lines += sea(view)
+        lines += tiles(view, tongue)
+    lines += [line(view, names, seat, tongue) for seat in range(view["seats"])]
+    lines += knowledge(view, names, tongue)
+    return "\n".join(lines)
+
+
+def mission(view: AnarchipelView, tongue: Tongue) -> list[str]:
+    """What is wanted in this round and what was obtained."""
+    number = max(view["round"], 1)
+    wanted = view["wanted"][number - 1]
+    parts = [
+        tongue("{resource} {have}/{want}").format(
+            resource=phrases.resource(tongue, kind), have=view["acquired"][kind], want=wanted[kind]
+        )
+        for kind in range(KINDS)
+        if wanted[kind]
+    ]
+    text = tongue("Card {card}, round {round} of 3, turn {turn}. Wanted: {wanted}.")
+    return [
+        text.format(
+            card=view["card"].upper(), round=number, turn=view["turn"], wanted=", ".join(parts)
+        )
+    ]
+
+
+def sea(view: AnarchipelView) -> list[str]:
+    """The board row by row; a used tile stands in brackets, pawns follow as numbers."""
+    codes = view["boards"][view["round"] - 1]
+    lines: list[str] = []
+    cell = 0
+    for row, length in enumerate(ROWS):
+        parts: list[str] = []
+        for _ in range(length):
+            parts.append(square(view, codes[cell], cell).ljust(WIDTH))
+            cell += 1
+        indent = " " * (WIDTH // 2 * (7 - length))
+        lines.append(f"{'ABCDEFG'[row]}  {indent}{''.join(parts)}".rstrip())
+    return lines
+
+
+def square(view: AnarchipelView, code: str, cell: int) -> str:
+    """A cell in a few letters."""
+    if code.startswith("mo"):
+        code = f"mo{view['level'][cell]}{code[3]}"
+    shown = f"({code})" if view["used"][cell] else code
+    pawns = [str(s + 1) for s in range(view["seats"]) if view["place"][s] == cell]
+    return shown + ("*" + "".join(pawns) if pawns else "")
+
+
+def tiles(view: AnarchipelView, tongue: Tongue) -> list[str]:
+    """The tiles on which something can still be done, with the price for the reader."""
+    codes = view["boards"][view["round"] - 1]
+    lines: list[str] = []
+    for cell, code in enumerate(codes):
+        if code in ("~", "#", "ST") or view["used"][cell]:
+            continue
+        said = phrases.tile(tongue, code, view["level"][cell])
+        cost = view["prices"][cell] if view["prices"] else -1
+        if cost > 0:
+            text = tongue("{cell}: {tile}; for you {cost} away")
+            lines.append(
+                text.format(cell=phrases.cell(cell), tile=said, cost=phrases.steps(tongue, cost))
+            )
+        else:
+            lines.append(tongue("{cell}: {tile}").format(cell=phrases.cell(cell), tile=said))
+    return lines
+
+
+def line(view: AnarchipelView, names: list[str], seat: int, tongue: Tongue) -> str:
+    """A player: purse and place, or ghost with so many cards, and marks."""
+    head = f"{seat + 1} {names[seat]} ({capital(tongue(phrases.PLAYERS[seat]))})"
+    if not view["living"][seat]:
+        cards = view["hands"][seat]
+        said = tongue.plural("ghost, {number} card", "ghost, {number} cards", cards)
+        return f"{head}: {said.format(number=cards)}"
+    parts = [phrases.coins(tongue, view["purse"][seat])]
+    if view["place"][seat] >= 0:
+        parts.append(tongue("on {cell}").format(cell=phrases.cell(view["place"][seat])))
+    parts += marks(view, seat, tongue)
+    return f"{head}: {', '.join(parts)}"
+
+
+def marks(view: AnarchipelView, seat: int, tongue: Tongue) -> list[str]:
+    """What else is known of a player."""
+    found: list[str] = []
+    if view["first"] == seat and view["round"]:
+        found.append(tongue("first seat"))
+    if view["committed"][seat]:
+        found.append(tongue("has moved"))
+    elif view["waited"][seat]:
+        found.append(tongue("waits"))
+    if view["becalmed"][seat]:
+        found.append(tongue("becalmed"))
+    if view["silenced"][seat]:
+        found.append(tongue("silenced"))
+    return found
+
+
+def knowledge(view: AnarchipelView, names: list[str], tongue: Tongue) -> list[str]:
+    """One's role, one's mates, one's Action cards; at the end the pirates."""
+    if view["opened"] is not None:
+        roles = view["opened"]["roles"]
+        who = join(tongue, [names[s] for s in range(view["seats"]) if roles[s]])
+        return [tongue("Pirates: {who}").format(who=who)]
+    if view["role"] < 0:
+        return []
+    lines = [tongue("You are: {role}").format(role=tongue(phrases.ROLES[view["role"]]))]
+    if len(view["pirates"]) > 1:
+        who = join(tongue, [names[seat] for seat in view["pirates"]])
+        lines.append(tongue("Pirates: {who}").format(who=who))
+    if view["hand"]:
+        cards = join(tongue, [phrases.card(tongue, card) for card in view["hand"]])
+        lines.append(tongue("Your Action cards: {cards}.").format(cards=cards))
+    return lines

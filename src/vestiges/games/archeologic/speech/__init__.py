@@ -1,1 +1,0 @@
-"""What ArcheOlogic says, by notion: phrases, clues, prompts, labels, the log, the board."""

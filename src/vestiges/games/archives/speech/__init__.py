@@ -1,1 +1,0 @@
-"""How Archives speaks, by kind of text."""

@@ -1,1 +1,0 @@
-"""How Museum speaks, by kind of text."""

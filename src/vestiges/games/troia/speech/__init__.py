@@ -1,1 +1,0 @@
-"""What Troia says, by notion: phrases, prompts, labels, sentences of the log, the board."""

@@ -1,0 +1,123 @@
+"""What an option means to the player who has it, in a few words."""
+
+from __future__ import annotations
+
+from vestiges.engine.text import Tongue, join
+from vestiges.games.troia.rules.digging import EXAMINE, STOP
+from vestiges.games.troia.rules.publishing import CLOSE, END
+from vestiges.games.troia.text import phrases
+from vestiges.games.troia.text.composing import Draft, draft
+from vestiges.games.troia.view import TroiaView
+
+
+def label(view: TroiaView, option: int, tongue: Tongue) -> str:
+    """What an option of the view's seat means."""
+    if view["phase"] == "drop":
+        return drop(option + 1, tongue)
+    if view["phase"] == "start":
+        return start(view, option, tongue)
+    if view["phase"] == "card":
+        return card(option + 1, tongue)
+    if view["phase"] == "dig":
+        return dig(view, option, tongue)
+    if view["phase"] == "place":
+        return tongue("On {home}").format(home=phrases.home(tongue, option))
+    return publish(view, option, tongue)
+
+
+def drop(number: int, tongue: Tongue) -> str:
+    """A card to give up."""
+    if phrases.is_publishing(number):
+        return tongue("Give up publishing card {card}").format(card=number)
+    return tongue("Give up digging card {card}").format(card=number)
+
+
+def card(number: int, tongue: Tongue) -> str:
+    """A card to play."""
+    if phrases.is_publishing(number):
+        return tongue("Card {card}: publish").format(card=number)
+    return tongue("Card {card}: dig and examine").format(card=number)
+
+
+def start(view: TroiaView, slot: int, tongue: Tongue) -> str:
+    """A starting piece."""
+    seen, over = lying(view, slot, tongue)
+    if over:
+        return tongue("Take {slot} ({face}; bridged by {over})").format(
+            slot=slot + 1, face=seen, over=over
+        )
+    return tongue("Take {slot} ({face})").format(slot=slot + 1, face=seen)
+
+
+def dig(view: TroiaView, option: int, tongue: Tongue) -> str:
+    """A move of a digging turn."""
+    if option == STOP:
+        return tongue("Stop")
+    if option >= EXAMINE:
+        return examine(view, option - EXAMINE, tongue)
+    seen, over = lying(view, option, tongue)
+    if over:
+        return tongue("Dig {slot} ({face}; bridged by {over})").format(
+            slot=option + 1, face=seen, over=over
+        )
+    return tongue("Dig {slot} ({face})").format(slot=option + 1, face=seen)
+
+
+def lying(view: TroiaView, slot: int, tongue: Tongue) -> tuple[str, str]:
+    """The face of a piece in the mound, and the numbers of those that bridge it."""
+    piece = next(piece for piece in view["mound"] if piece["slot"] == slot)
+    over = [str(other + 1) for other in piece["bridged_by"]]
+    return phrases.shown(tongue, piece), join(tongue, over)
+
+
+def examine(view: TroiaView, slot: int, tongue: Tongue) -> str:
+    """A piece of one's front."""
+    assert view["seat"] is not None, "only a seat has options"
+    seen = next(face for face in view["fronts"][view["seat"]] if face["slot"] == slot)
+    return tongue("Examine {slot} ({face})").format(slot=slot + 1, face=phrases.shown(tongue, seen))
+
+
+def publish(view: TroiaView, option: int, tongue: Tongue) -> str:
+    """A step of a publishing turn."""
+    if option == CLOSE:
+        return close(draft(view), tongue)
+    if option == END:
+        return end(view, tongue)
+    if view["manual"]:
+        return lay_by_hand(view, option, tongue)
+    points = view["points"][option]
+    facts = {
+        "home": phrases.home(tongue, option),
+        "kind": phrases.kind(tongue, points),
+        "points": phrases.worth(tongue, points),
+    }
+    return tongue("Lay {home}: {kind}, {points}").format(**facts)
+
+
+def lay_by_hand(view: TroiaView, slot: int, tongue: Tongue) -> str:
+    """A piece whose cell the player has to find (TRO-R23)."""
+    piece = next(held["piece"] for held in view["tent"] if held["slot"] == slot)
+    points = view["points"][piece]
+    return tongue("Lay {slot} ({layer}): {kind}, {points}").format(
+        slot=slot + 1,
+        layer=tongue(phrases.LAYERS[phrases.layer_of(piece)]),
+        kind=phrases.kind(tongue, points),
+        points=phrases.worth(tongue, points),
+    )
+
+
+def close(made: Draft, tongue: Tongue) -> str:
+    """Closing the publication as it is."""
+    facts = {
+        "status": tongue(phrases.STATUSES[made.status]),
+        "points": phrases.worth(tongue, made.points),
+    }
+    return tongue("Close: {status}, {points}").format(**facts)
+
+
+def end(view: TroiaView, tongue: Tongue) -> str:
+    """Ending the turn, which shows it to everyone."""
+    if not view["steps"]:
+        return tongue("End the turn without publishing")
+    points = sum(step["points"] for step in view["steps"])
+    return tongue("End the turn: {points}").format(points=phrases.worth(tongue, points))

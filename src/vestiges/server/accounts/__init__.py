@@ -1,0 +1,1 @@
+"""Who plays: guests and accounts, their logins, public profiles and ratings."""

@@ -1,0 +1,80 @@
+"""Logging in: how often a password may be tried, by whom, and whether it is right.
+
+Strangers share an allowance for each account and one for all accounts, which many addresses cannot
+pass. An owner does not depend on it: a browser that was logged in before, and an address from which
+someone logged in before, have an allowance of their own.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from functools import partial
+from typing import Final
+
+from anyio import to_thread
+from sqlalchemy import delete, select
+
+from vestiges.server.accounts import names, passwords, people
+from vestiges.server.http.errors import Problem
+from vestiges.server.services import Services
+from vestiges.server.storage.models import KnownAddress
+
+ADDRESSES: Final = 10
+"""Addresses remembered of an account, the latest ones."""
+
+
+async def log_in(services: Services, name: str, password: str, address: str, device: str) -> int:
+    """The account of this name and password; passwords are checked by threads of their own."""
+    await to_thread.run_sync(allow, services, name, address, device)
+    return await services.login_threads.run(partial(check, services, name, password, address))
+
+
+def allow(services: Services, name: str, address: str, device: str = "") -> None:
+    """Count a try, or refuse it."""
+    count = services.rate_limits.count
+    with services.database.reading() as db:
+        person = people.find(db, name)
+        stored = (person.id, _digest(services, address)) if person is not None else None
+        is_known = stored is not None and db.get(KnownAddress, stored) is not None
+    if person is not None and device.startswith(f"{person.id}-"):
+        count("login_known", f"device {device}")
+    elif person is not None and is_known:
+        count("login_known", f"{person.id} at {address}")
+    else:
+        count("login_address", address)
+        count("login_name", names.folded(name))
+        count("login_all", "")
+
+
+def check(services: Services, name: str, password: str, address: str) -> int:
+    """The account of this name and password, whose address is remembered."""
+    with services.database.reading() as db:
+        person = people.find(db, name)
+    is_right = passwords.is_right(person.password if person is not None else None, password)
+    if person is None or not is_right:
+        raise Problem("wrong_login")
+    if person.is_blocked:
+        raise Problem("blocked")
+    remember_address(services, person.id, address)
+    if person.skeleton is None:  # an account from before names were compared by it
+        people.note_skeleton(services, person.id)
+    return person.id
+
+
+def remember_address(services: Services, person: int, address: str) -> None:
+    """Know an address again from which the owner of an account came."""
+    mine = KnownAddress.person_id == person
+    latest = select(KnownAddress.digest).where(mine).order_by(KnownAddress.at.desc())
+    with services.database.writing() as db:
+        digest = _digest(services, address)
+        db.merge(KnownAddress(person_id=person, digest=digest, at=services.now()))
+        db.flush()
+        kept = db.scalars(latest.limit(ADDRESSES)).all()
+        db.execute(delete(KnownAddress).where(mine, KnownAddress.digest.not_in(kept)))
+
+
+def _digest(services: Services, address: str) -> str:
+    """What is stored of an address: nobody can tell it from that without our secret."""
+    secret = services.settings.secret.encode()
+    return hmac.new(secret, f"address {address}".encode(), hashlib.sha256).hexdigest()

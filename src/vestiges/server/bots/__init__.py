@@ -1,0 +1,1 @@
+"""The bots of tables: when they answer, hints and analyses."""

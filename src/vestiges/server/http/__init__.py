@@ -1,0 +1,1 @@
+"""What requests pass through: errors, limits, headers, compression, cookies, event streams."""

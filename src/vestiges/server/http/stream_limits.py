@@ -1,0 +1,92 @@
+"""Limits of open streams: for one visitor, for one address, and in all, with room for players."""
+
+from __future__ import annotations
+
+import logging
+import resource
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from vestiges.server.http.errors import Problem
+
+BY_PERSON: Final = 12
+"""Streams of one person: tabs and devices."""
+BY_NAMELESS: Final = 40
+"""Streams of all at one address who have not said who they are."""
+BY_ADDRESS: Final = 200
+"""Streams from one address, whoever opens them: a club has one for all its members."""
+IN_ALL: Final = 3000
+"""Streams of a server whose system lets it open so many files."""
+FOR_PLAYERS: Final = 4
+"""One of so many places is kept for those who sit at the table they follow."""
+QUIET: Final = 60.0
+"""Seconds between two lines of the log about the same refusal."""
+
+log = logging.getLogger(__name__)
+
+
+def places() -> int:
+    """How many streams there may be: each is a file to the system, and other things need files."""
+    files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return IN_ALL if files == resource.RLIM_INFINITY else min(IN_ALL, files * 3 // 4)
+
+
+class StreamLimits:
+    """Counts open streams in memory. `scale` multiplies every limit; 0 switches them off."""
+
+    def __init__(
+        self,
+        scale: float = 1.0,
+        in_all: int | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.scale = scale
+        self._in_all = places() if in_all is None else in_all
+        self._clock = clock
+        self._open: Counter[str] = Counter()
+        self._told: dict[str, float] = {}
+        self._lock = threading.Lock()
+
+    @contextmanager
+    def place(self, person: int | None, address: str, *, is_player: bool) -> Iterator[None]:
+        """A place for a stream while the block lasts, or the problem that there is none."""
+        who = f"nameless {address}" if person is None else f"person {person}"
+        names = (who, f"address {address}", "all")
+        with self._lock:
+            self._must_fit(person, names, is_player=is_player)
+            self._open.update(names)
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._open.subtract(names)
+                self._open += Counter()  # drops those at zero
+
+    def _must_fit(
+        self, person: int | None, names: tuple[str, str, str], *, is_player: bool
+    ) -> None:
+        if self.scale == 0:
+            return
+        who, address, everyone = names
+        kept = 0 if is_player else self._in_all // FOR_PLAYERS
+        limits = (
+            (who, self.scale * (BY_NAMELESS if person is None else BY_PERSON), "many_streams"),
+            (address, self.scale * BY_ADDRESS, "many_streams"),
+            (everyone, self._in_all - kept, "crowded"),
+        )
+        for name, most, code in limits:
+            if self._open[name] >= most:
+                self._tell(name, self._open[name])
+                raise Problem(code)
+
+    def _tell(self, name: str, count: int) -> None:
+        """A line in the log, not more often than once a minute."""
+        now = self._clock()
+        if now - self._told.get(name, -QUIET) >= QUIET:
+            self._told = {n: at for n, at in self._told.items() if now - at < QUIET}
+            self._told[name] = now
+            log.warning("Stream refused: %s has %d open", name, count)

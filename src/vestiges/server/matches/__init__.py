@@ -1,0 +1,1 @@
+"""Matches in memory: rebuilt from the log, cached, and what may be taken back."""

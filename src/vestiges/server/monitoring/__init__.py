@@ -1,0 +1,1 @@
+"""Monitoring: what a host measures and logs of a running server."""

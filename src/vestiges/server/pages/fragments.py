@@ -1,0 +1,205 @@
+"""Fragments of a table's page, made from what the viewer may know.
+
+A part is a fragment of HTML that stands in the element `data-part="name"`. The page is rendered
+with all parts; live updates and answers bring the parts again, those that changed.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final
+
+from fastapi import Request
+from markupsafe import Markup, escape
+
+from vestiges.engine.game import Game
+from vestiges.engine.options import Value, in_words
+from vestiges.engine.text import explain
+from vestiges.server.accounts.auth import Visit
+from vestiges.server.accounts.viewer import Viewer
+from vestiges.server.catalogue import find_game
+from vestiges.server.matches.view_cache import CachedFragments, ViewCache
+from vestiges.server.pages.render import moment, part
+from vestiges.server.schema import Line, SeatSeen, TableSeen
+from vestiges.server.tables.moderation import ABSENCE
+from vestiges.words import Language
+
+PARTS: Final = ("bar", "lesson", "board", "answers", "seats", "chat", "ending", "board_text")
+DRAWN: Final = ("board", "board_text")
+"""Parts that depend on the position and the names alone."""
+MOBILE: Final = "Mobi"
+"""What the browsers of phones say of themselves."""
+
+
+def is_narrow(request: Request) -> bool:
+    """Whether to draw for a phone: as the page says, else as the browser did or is likely to."""
+    asked = request.query_params.get("narrow") or request.cookies.get("narrow")
+    if asked in ("0", "1"):
+        return asked == "1"
+    return MOBILE in request.headers.get("user-agent", "")
+
+
+def picture(game: Game, view: Any, names: list[str], said: Language, narrow: bool) -> Markup:
+    """The board of a view; the words where a game has no drawing."""
+    drawn = game.draw(view, names, said, narrow)
+    if not drawn:
+        return Markup('<pre class="board-text">{}</pre>').format(
+            game.words.board(view, names, said)
+        )
+    return Markup(drawn)  # a board escapes what it writes
+
+
+@dataclass
+class TableFragments:
+    """One table for one viewer on one kind of screen."""
+
+    seen: TableSeen
+    viewer: Viewer
+    narrow: bool
+    cache: ViewCache | None = None
+
+    def __post_init__(self) -> None:
+        self.game = find_game(self.seen.game)
+        self.names = [seat.name for seat in self.seen.seats]
+        self.said = self.viewer.tongue(self.seen.game).calling(self.names)
+
+    @cached_property
+    def facts(self) -> dict[str, Any]:
+        """What the parts are made from."""
+        return {
+            "seen": self.seen,
+            "fragments": self,
+            "when": moment(self.said.lang),
+            "viewer": self.viewer,
+        }
+
+    @property
+    def is_my_turn(self) -> bool:
+        """Whether the viewer is asked."""
+        return bool(self.seen.choices)
+
+    @property
+    def late(self) -> list[SeatSeen]:
+        """Those who owe an answer; where others are asked in secret, the viewer alone."""
+        is_secret = self.seen.is_asked_in_secret
+        waited_for = [seat for seat in self.seen.seats if seat.is_waited_for]
+        return [seat for seat in waited_for if seat.is_me or not is_secret]
+
+    @property
+    def unnamed(self) -> list[str]:
+        """The names of those who owe an answer, where the prompt does not say them."""
+        return [seat.name for seat in self.late if seat.name not in self.seen.prompt]
+
+    @property
+    def asked(self) -> list[str]:
+        """The names of those who have not yet agreed to go on under other rules."""
+        consent = self.seen.consent
+        return [self.names[seat] for seat in consent.waits_for] if consent is not None else []
+
+    @property
+    def is_mine_to_look_after(self) -> bool:
+        """Whether the viewer made the table, or looks after all."""
+        return self.seen.is_mine or self.viewer.is_admin
+
+    def is_absent(self, seat: SeatSeen) -> bool:
+        """Whether a seat's player may be replaced, as far as the page can tell."""
+        since = seat.clock.since
+        waited = self.seen.now - since if since is not None and not seat.is_connected else 0
+        return self.seen.stage == "playing" and (seat.is_away or waited >= ABSENCE)
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether no other person plays, so that a bot may be asked for advice."""
+        others = [seat for seat in self.seen.seats if not seat.is_me]
+        return self.seen.seat is not None and all(seat.holder == "bot" for seat in others)
+
+    def is_final(self, option: int) -> bool:
+        """Whether an answer hands the turn on."""
+        return self.game.extras.is_final(self.seen.view, option)
+
+    def doubt(self, option: int) -> str:
+        """Why an answer is pointless, "" if it is not."""
+        reason = self.game.extras.doubt(self.seen.view, option)
+        return explain(self.said, reason) if reason is not None else ""
+
+    def score(self, seat: int) -> int | None:
+        """What is public of a seat's score."""
+        if self.seen.view is None or not self.game.counts_points:
+            return None
+        return int(self.seen.view["scores"][seat])
+
+    def value(self, value: Value) -> str:
+        """The value of an option as people read it."""
+        return self.said(in_words(value))
+
+    @cached_property
+    def board(self) -> Markup:
+        """The picture; the words where a game has none."""
+        if self.seen.view is None:
+            return Markup("")
+        return picture(self.game, self.seen.view, self.names, self.said, self.narrow)
+
+    @property
+    def board_text(self) -> str:
+        """The position in words."""
+        if self.seen.view is None:
+            return ""
+        return self.game.words.board(self.seen.view, self.names, self.said)
+
+    def part(self, name: str) -> str:
+        """A part of the page."""
+        return part(self.said, f"parts/{name}.html", **self.facts).strip()
+
+    @cached_property
+    def parts(self) -> dict[str, str]:
+        """All parts of the page; what was made before and is the same is not made again."""
+        seen = self.seen
+        key = (seen.id, self.viewer.person, self.viewer.lang)
+        old = self.cache.fragments(key, self.narrow) if self.cache is not None else None
+        if old is not None and old.version == seen.version:
+            return old.parts
+        is_drawn = old is not None and (old.names, old.view) == (self.names, seen.view)
+        same = {name: old.parts[name] for name in DRAWN} if old and is_drawn else {}
+        parts = {name: same.get(name) or self.part(name) for name in PARTS}
+        if self.cache is not None:
+            made = CachedFragments(seen.version, seen.view, self.names, parts)
+            self.cache.keep_fragments(key, self.narrow, made)
+        return parts
+
+    def log(self) -> list[str]:
+        """The lines of the log, each an element."""
+        return [self._line(line) for line in self.seen.log]
+
+    def _line(self, line: Line) -> str:
+        """A line of the log; there are too many of them for a template each."""
+        seat = line.event["seat"]
+        whose = f"colour-{self.seen.seats[seat].colour}" if seat >= 0 else ""
+        event, text = escape(json.dumps(line.event)), escape(line.text)
+        return f'<li class="{escape(whose)}" data-event="{event}">{text}</li>'
+
+    def data(self) -> dict[str, Any]:
+        """All of it, as the script takes it."""
+        seen = self.seen
+        return {
+            "version": seen.version,
+            "now": seen.now,
+            "stage": seen.stage,
+            "number": seen.number,
+            "isMyTurn": self.is_my_turn,
+            "names": self.names,
+            "logFrom": seen.log_from,
+            "log": self.log(),
+            "parts": self.parts,
+        }
+
+
+def fragments_for(here: Visit, seen: TableSeen, narrow: bool) -> TableFragments:
+    """The fragments of a table for who makes a request; made once for each version of it."""
+    return TableFragments(seen, here.viewer, narrow, here.services.matches.views)
+
+
+def to_json(fragments: TableFragments) -> bytes:
+    """A table as it is sent to its page."""
+    return json.dumps(fragments.data()).encode()

@@ -1,0 +1,135 @@
+"""Running the server: listens, says its address when it can be used, and stops quietly."""
+
+from __future__ import annotations
+
+import resource
+import signal
+import socket
+import webbrowser
+from types import FrameType
+from typing import Final
+
+import typer
+import uvicorn
+
+from vestiges.engine.errors import SetupError
+from vestiges.engine.text import mark
+from vestiges.server.app import create_app
+from vestiges.server.services import Services, open_services
+from vestiges.server.settings import Settings
+from vestiges.server.storage.lock import sole_process
+from vestiges.words import Language
+
+SYSTEM: Final = (mark("Address already in use"), mark("Cannot assign requested address"))
+"""What the system says of an address; said here so that it is translated."""
+CROWD: Final = 5000
+"""Connections at once; whoever comes after them is told to come back."""
+SPARE: Final = 100
+"""Files that are no connections: the database, the log, the pipes to bots."""
+FAREWELL: Final = 5
+"""Seconds that requests have to end when the server is told to stop."""
+
+
+class Server(uvicorn.Server):
+    """Says where it is, and ends the live updates before it waits for the rest."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        services: Services,
+        address: str,
+        said: Language,
+        *,
+        opens_browser: bool = False,
+    ) -> None:
+        super().__init__(config)
+        self.services = services
+        self.address = address
+        self.said = said
+        self.opens_browser = opens_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and say where."""
+        await super().startup(sockets)
+        if self.started:
+            typer.echo(
+                self.said.say("Vestiges is at {address} (Ctrl-C ends it).", address=self.address)
+            )
+            if self.opens_browser:
+                webbrowser.open(self.address)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop: streams would otherwise stay open for ever."""
+        self.services.hub.close()
+        super().handle_exit(sig, frame)
+
+
+def run(
+    settings: Settings, host: str, port: int, said: Language, *, open_browser: bool = False
+) -> None:
+    """Serve until told to stop; with SQLite, as the one process on its file."""
+    with sole_process(settings.database):
+        _run(settings, host, port, said, open_browser=open_browser)
+
+
+def _run(settings: Settings, host: str, port: int, said: Language, *, open_browser: bool) -> None:
+    crowd = _allow_crowd()
+    services = open_services(settings)
+    try:
+        listening = _listen(host, port)
+    except SetupError:
+        services.close()
+        raise
+    config = uvicorn.Config(
+        create_app(settings, services),
+        log_level="warning",
+        access_log=False,  # addresses hold invitations; ours notes the routes
+        server_header=False,
+        limit_concurrency=crowd,
+        timeout_graceful_shutdown=FAREWELL,
+    )
+    where = settings.address or _address(host, listening.getsockname()[1])
+    server = Server(config, services, f"{where}/", said, opens_browser=open_browser)
+    try:
+        server.run([listening])
+    except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def _allow_crowd() -> int:
+    """Let as many files be open as a crowd needs; how many connections the system then allows."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = CROWD + SPARE if hard == resource.RLIM_INFINITY else min(CROWD + SPARE, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return max(SPARE, min(CROWD, wanted - SPARE))
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        raise SetupError(
+            "The server cannot listen at {host}, port {port}: {why}.",
+            {"host": host, "port": port, "why": error.strerror or str(error)},
+        ) from error
+    return listening
+
+
+def _address(host: str, port: int) -> str:
+    """How to reach the server: for everyone's address, that of this machine in its network."""
+    shown = _own_address() if host in ("0.0.0.0", "::") else host
+    return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
+
+
+def _own_address() -> str:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent: it only chooses a way out
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])

@@ -1,0 +1,1 @@
+"""What can be done at a table: sit down, play, take back, talk, look back."""

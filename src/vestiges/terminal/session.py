@@ -1,0 +1,316 @@
+"""Session: people and bots play one match to its end, or leave it to be resumed."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+from vestiges.bots import Bot, Glimpse, make
+from vestiges.bots.fallback import BotWithFallback
+from vestiges.engine.chance import commitment, stream
+from vestiges.engine.errors import Refusal, VestigesError
+from vestiges.engine.events import Event
+from vestiges.engine.match import Match
+from vestiges.engine.text import explain, mark
+from vestiges.terminal.commands import (
+    BOARD,
+    HELP,
+    HINT,
+    LOG,
+    QUIT,
+    RULES,
+    SAVE,
+    UNDO,
+    Command,
+    parse,
+    show_help,
+)
+from vestiges.terminal.ending import show_ending, show_proof
+from vestiges.terminal.question import Question, show_board
+from vestiges.terminal.rules import show_chapters, show_clauses
+from vestiges.terminal.saves import Save
+from vestiges.terminal.screen import Screen, printable
+from vestiges.terminal.seats import Chair
+
+
+class Left(Exception):
+    """Someone leaves the match as it is."""
+
+
+class Session:
+    """One match at one keyboard. What is shown is always what the person sitting there may see."""
+
+    def __init__(
+        self, match: Match, chairs: list[Chair], save: Save, screen: Screen, box: Path | None
+    ) -> None:
+        self.match = match
+        self.chairs = chairs
+        self.save = save
+        self.screen = screen
+        self.box = box
+        self.names = [printable(chair.name) for chair in chairs]
+        people = [seat for seat, chair in enumerate(chairs) if chair.is_person]
+        self.is_shared = len(people) > 1
+        self.viewer: int | None = None if len(people) != 1 else people[0]
+        """Who sits at the keyboard; None: nobody yet, or nobody plays."""
+        self.told = [0] * (len(chairs) + 1)
+        """How many of the events each seat may see (last: a spectator) have been shown."""
+        self.is_kept = True
+        """Whether the save holds the match as it stands."""
+        self.kinds: set[tuple[int, str]] = set()
+        """The kinds of question each seat has been asked."""
+        self.bots: dict[int, Bot] = {}
+        """By seat: the bot that answered last."""
+
+    # The course of a session ------------------------------------------------------------------
+
+    def run(self) -> int:
+        """Play until the match is over or someone leaves; the exit code."""
+        self.save.write(self.match, self.chairs)
+        try:
+            self.greet()
+            while not self.match.state.over:
+                self.step()
+            self.tell()
+            show_ending(self.screen, self.match)
+            show_proof(self.screen, self.match, self.save.path)
+        except (EOFError, Left):
+            return self.leave(0)
+        except KeyboardInterrupt:
+            return self.leave(130)
+        return 0
+
+    def greet(self) -> None:
+        """The game, who plays, and the promise about the seed."""
+        game = self.match.game
+        self.screen.write(f"{game.title} · {' · '.join(self.names)}", "bold")
+        self.screen.say("The seed's commitment (its SHA-256, to check later):", "dim")
+        self.screen.write(commitment(self.match.seed), "dim", is_copied=True)
+        self.screen.say("Saved in {path}", "dim", is_copied=True, path=self.where())
+        self.screen.say("Type “help” to see what you can do.", "dim")
+        self.forget_what_was_told()
+
+    def step(self) -> None:
+        """One answer: of a bot as long as one is waited for, then of a person."""
+        waiting = self.match.state.waiting
+        bots = [seat for seat in waiting if not self.chairs[seat].is_person]
+        if bots:
+            self.hear_bot(bots[0])
+        else:
+            self.ask(waiting[0])
+        self.keep()
+
+    def leave(self, code: int) -> int:
+        """Say how to go on; everything is saved already."""
+        self.screen.gap()
+        command = f"vestiges play --resume {shlex.quote(str(self.save.path))}"
+        if self.box is not None:
+            command += f" --box {self.match.game.name}={shlex.quote(str(self.box))}"
+        if self.is_kept:
+            text = mark("The game is saved. To go on: {command}")
+            self.screen.say(text, is_copied=True, command=command)
+        else:
+            self.screen.say("The last answers could not be saved.", "red")
+        return code
+
+    def keep(self) -> None:
+        """Save; a save that fails is told and does not end the game."""
+        try:
+            self.save.write(self.match, self.chairs)
+            self.is_kept = True
+        except VestigesError as error:
+            self.complain(error)
+            self.is_kept = False
+
+    def where(self) -> str:
+        """The save's place as a person writes it."""
+        try:
+            return f"~/{self.save.path.relative_to(Path.home())}"
+        except ValueError:
+            return str(self.save.path)
+
+    # Telling ----------------------------------------------------------------------------------
+
+    def tell(self) -> None:
+        """What happened since the viewer was last told."""
+        index = -1 if self.viewer is None else self.viewer
+        events = self.match.events(self.viewer)
+        for line in self.sentences(events[self.told[index] :]):
+            self.screen.item("· ", line)
+        self.told[index] = len(events)
+
+    def sentences(self, events: list[Event]) -> list[str]:
+        """Events as lines of the log."""
+        words = self.match.game.words
+        said = [words.sentence(event, self.names, self.screen.tongue) for event in events]
+        return [line for line in said if line]
+
+    def forget_what_was_told(self) -> None:
+        """A resumed match begins with the latest lines, not with all of them."""
+        viewers = [*range(len(self.chairs)), None]
+        if self.match.moves:
+            self.told = [max(0, len(self.match.events(viewer)) - 5) for viewer in viewers]
+
+    # Bots and people --------------------------------------------------------------------------
+
+    def hear_bot(self, seat: int) -> None:
+        """A bot's answer. Its chance depends on seed and move alone, so a resumed match is same."""
+        number = len(self.match.moves)
+        bot = self.seat_bot(seat, f"{number}/{seat}/{self.match.seed}")
+        with self.screen.busy(self.thinking(seat)):
+            option = bot.answer(Glimpse(self.match.state, seat))
+        self.match.play(seat, option)
+        self.tell()
+
+    def thinking(self, seat: int) -> str:
+        """Who thinks; where nobody may see who has answered, no name."""
+        if self.match.state.asked_in_secret():
+            return self.screen.tongue("The bots think …")
+        return self.screen.tongue.say("{name} thinks …", name=self.names[seat])
+
+    def seat_bot(self, seat: int, seed: str) -> Bot:
+        """A fresh bot that remembers what the seat's last one thought; one that fails is helped."""
+        kind, game = self.chairs[seat].kind, self.match.game
+        bot = make(kind, game, seed)
+        bot.recall(self.bots.get(seat, bot))
+        self.bots[seat] = bot
+        return BotWithFallback(bot, kind, game, stream(seed, "fallback"))
+
+    def ask(self, seat: int) -> None:
+        """A person's answer, or an answer taken back."""
+        if self.is_shared and self.viewer != seat and not self.hand_over(seat):
+            return
+        self.viewer = seat
+        self.tell()
+        question = Question(self.match, seat, self.screen)
+        if self.is_news(question):
+            show_board(self.screen, self.match, seat, self.names)
+        question.show()
+        while not self.hear(question, self.screen.ask()):
+            pass
+
+    def is_news(self, question: Question) -> bool:
+        """Whether the board should be shown: others have moved, or the question is a new kind."""
+        kind = (question.seat, question.view["phase"])
+        moves = self.match.moves
+        is_news = kind not in self.kinds or not moves or moves[-1].seat != question.seat
+        self.kinds.add(kind)
+        return is_news
+
+    def hear(self, question: Question, line: str) -> bool:
+        """Deal with a line that was typed; whether the question is settled by it."""
+        if not line:
+            question.show()
+            return False
+        command = parse(line, question.notations)
+        if command is not None:
+            return self.obey(question, command)
+        try:
+            option = question.read(line)
+            if not self.is_sure(question, option):
+                return False
+            self.match.play(question.seat, option)
+        except Refusal as refusal:
+            self.complain(refusal)
+            return False
+        return True
+
+    def is_sure(self, question: Question, option: int) -> bool:
+        """Whether a pointless answer is meant; without a person there it is taken as meant."""
+        reason = self.match.game.extras.doubt(question.view, option)
+        if reason is None or option not in question.options:
+            return True
+        self.screen.write(explain(question.tongue, reason), "yellow")
+        text = mark("Answer so all the same? (yes/no)")
+        return not self.screen.is_live or self.screen.agrees(self.screen.tongue(text))
+
+    def obey(self, question: Question, command: Command) -> bool:
+        """Carry out a command; whether the question must be put anew."""
+        if command.name == QUIT:
+            raise Left
+        if command.name == UNDO:
+            return self.undo(question.seat)
+        if command.name == HINT:
+            question.hint()
+        elif command.name == BOARD:
+            show_board(self.screen, self.match, question.seat, self.names)
+            question.show()
+        elif command.name == HELP:
+            show_help(self.screen)
+        elif command.name == LOG:
+            self.show_log(command.rest)
+        elif command.name == RULES:
+            self.show_rules(command.rest)
+        elif command.name == SAVE:
+            self.save_copy(command.rest)
+        return False
+
+    def hand_over(self, seat: int) -> bool:
+        """Pass the keyboard; False if the one who had it took an answer back instead."""
+        last = self.viewer
+        if last is not None:
+            self.screen.clear()
+        text = mark("Pass the keyboard to {name}, who presses Enter.")
+        question = self.screen.tongue.say(text, name=self.names[seat])
+        while parse(self.screen.wait(question), []) == Command(UNDO, ""):
+            if last is not None and self.undo(last):
+                return False
+        self.screen.clear()
+        return True
+
+    def undo(self, seat: int) -> bool:
+        """Take back a seat's last answer, or say why not."""
+        try:
+            self.match.undo(seat)
+        except Refusal as refusal:
+            self.complain(refusal)
+            return False
+        viewers = [*range(len(self.chairs)), None]
+        counts = [len(self.match.events(viewer)) for viewer in viewers]
+        self.told = [min(pair) for pair in zip(self.told, counts, strict=True)]
+        self.screen.say("Taken back.")
+        return True
+
+    # Commands ---------------------------------------------------------------------------------
+
+    def show_log(self, count: str) -> None:
+        """The log as the viewer may know it, or its last lines."""
+        lines = self.sentences(self.match.events(self.viewer))
+        wanted = int(count[:6]) if count.isascii() and count.isdigit() else len(lines)
+        for line in lines[max(0, len(lines) - wanted) :]:
+            self.screen.item("· ", line)
+
+    def show_rules(self, wanted: str) -> None:
+        """A clause, the clauses that hold some words, or the chapters."""
+        try:
+            if wanted:
+                show_clauses(self.screen, self.match.game.name, wanted)
+            else:
+                show_chapters(self.screen, self.match.game.name)
+        except VestigesError as error:
+            self.complain(error)
+
+    def save_copy(self, name: str) -> None:
+        """Write a copy into a file that is not someone else's, or say where the save is."""
+        if not name:
+            self.screen.say("The game is saved in {path}", is_copied=True, path=str(self.save.path))
+            return
+        copy = Save(Path(name))
+        copy.is_ours = copy.path == self.save.path
+        question = self.screen.tongue.say(
+            "{path} exists. Overwrite it? (yes/no)", path=str(copy.path)
+        )
+        if copy.is_foreign() and not self.screen.agrees(question):
+            text = mark("{path} exists and is left as it is.")
+            self.screen.say(text, "yellow", is_copied=True, path=str(copy.path))
+            return
+        try:
+            copy.write(self.match, self.chairs)
+        except VestigesError as error:
+            self.complain(error)
+        else:
+            self.screen.say("The game is saved in {path}", is_copied=True, path=str(copy.path))
+
+    def complain(self, error: VestigesError) -> None:
+        """Say why something was not done."""
+        self.screen.write(self.screen.tongue.explain(error), "yellow", is_copied=True)

@@ -1,0 +1,110 @@
+"""The built package: made in isolation, installed into an empty environment, played, served."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+import subprocess
+import tarfile
+import zipfile
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.package.conftest import Environment, fresh, must
+from tools import compiled as tree
+from vestiges import __version__, games
+from vestiges.terminal.rules import rules_data
+
+NO_COMPILER = {"CC": "/nowhere/cc"}
+
+
+def test_the_source_archive_holds_every_file_of_the_package(sdist: Path) -> None:
+    with tarfile.open(sdist) as archive:
+        held = {name.partition("/src/")[2] for name in archive.getnames()}
+    assert {path.as_posix() for path in tree.shipped(tree.SRC)} <= held
+
+
+def test_the_wheel_holds_every_file_of_the_package_and_every_compiled_module(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        held = {name for name in archive.namelist() if name.startswith("vestiges/")}
+    plain = {path.as_posix() for path in tree.shipped(tree.SRC)}
+    extensions = {f"{name.replace('.', '/')}{tree.extension_suffix()}" for name in tree.modules()}
+    assert held == plain | extensions
+
+
+def test_an_installed_vestiges_is_compiled_and_says_so(compiled: Environment) -> None:
+    assert must(compiled.run("vestiges", "--version")) == f"vestiges {__version__} (compiled)\n"
+    where = must(compiled.run("python", "-c", "import vestiges; print(vestiges.__file__)"))
+    assert Path(where.strip()).is_relative_to(compiled.folder)
+
+
+def test_an_installed_vestiges_lists_its_games_in_both_languages(compiled: Environment) -> None:
+    listed = must(compiled.run("vestiges", "games"))
+    assert [name for name in games.names() if name not in listed] == []
+    assert "Des jeux de société français" in must(
+        compiled.run("vestiges", "--help", "--lang", "fr")
+    )
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", games.names())
+def test_an_installed_vestiges_shows_the_rules(compiled: Environment, game: str, lang: str) -> None:
+    shown = must(compiled.run("vestiges", "rules", game, "--lang", lang, "--json"))
+    assert json.loads(shown) == rules_data(game, lang, "")
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_an_installed_vestiges_plays_a_whole_match(compiled: Environment, game: str) -> None:
+    seats = ",".join(["random"] * max(games.find(game).seats))
+    record = compiled.folder / f"{game}.record"
+    wanted = ("--seats", seats, "--seed", "7", "--save", str(record))
+    played = compiled.run("vestiges", "play", game, *wanted)
+    assert (must(played) != "", played.stderr) == (True, "")
+    must(compiled.run("vestiges", "verify", str(record)))
+
+
+def test_serve_says_how_to_get_the_servers_packages_and_then_serves(compiled: Environment) -> None:
+    refused = compiled.run("vestiges", "serve")
+    assert (refused.returncode, refused.stdout, refused.stderr.count("\n")) == (2, "", 1)
+    advice = re.search(r"pip (install) [\"](vestiges\[server\])[\"]", refused.stderr)
+    assert advice is not None
+    must(compiled.pip(*advice.groups()))
+    page, others = first_page(compiled)
+    assert (page, set(others)) == (200, {200})
+
+
+def first_page(installed: Environment) -> tuple[int, list[int]]:
+    """How a server answers when asked for its first page, and for the static files it names."""
+    command = [str(installed.folder / "bin/vestiges"), "serve", "--port", "0", "--lang", "en"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, cwd=installed.folder, env=installed.settings()
+    ) as process:
+        assert process.stdout is not None
+        try:
+            address = re.search(r"http://\S+(?=/ )", process.stdout.readline())
+            assert address is not None
+            with httpx.Client(base_url=address[0]) as client:
+                page = client.get("/")
+                names = re.findall(r'(?:src|href)="(/static/[^"]*)"', page.text)
+                answers = [client.get(name).status_code for name in names]
+        finally:
+            process.send_signal(signal.SIGTERM)
+    return page.status_code, answers
+
+
+def test_without_a_c_compiler_it_installs_as_plain_python_and_says_so(
+    tmp_path: Path, pins: Path, sdist: Path
+) -> None:
+    plain = fresh(tmp_path / "venv", pins)
+    done = plain.pip("install", "--verbose", str(sdist), **NO_COMPILER)
+    must(done)
+    assert tree.NO_COMPILER in done.stdout + done.stderr
+    version = must(plain.run("vestiges", "--version"))
+    assert version.startswith(f"vestiges {__version__} (plain Python, installed without")
+    played = plain.run("vestiges", "play", "troia", "--seats", "random,random", "--seed", "7")
+    assert "vestiges verify" in must(played)
+    assert played.stderr.startswith("Bots think about ten times slower")
+    assert played.stderr.count("\n") == 1
