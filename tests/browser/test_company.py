@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Route
 
 from tests.browser.conftest import People
 from tests.browser.window import Window, open_window
@@ -124,6 +124,29 @@ def test_people_see_each_other_come_and_talk(people: People) -> None:
     ada.page.locator("#talk summary").click()
     assert "<i>Bonjour</i> & welcome" in ada.page.inner_text(".chat")
     assert ada.page.locator(".chat i").count() == 0
+
+
+def test_a_guest_who_sits_down_is_not_cut_off_by_news_of_it(people: People) -> None:
+    ada, bea = people.desktop(), people.desktop()
+    ada.settings()
+    ada.open_table("me", "open", name="Ada", public="1")
+    with bea.page.expect_response("**/live*"):
+        bea.page.goto(ada.page.url)
+    cut_off: list[str] = []
+    bea.page.on("requestfailed", lambda sent: cut_off.append(sent.method))
+
+    def answer_late(route: Route) -> None:
+        answer = route.fetch(max_redirects=0)
+        ada.page.wait_for_selector("#board svg")  # the news is out
+        bea.page.wait_for_timeout(500)
+        route.fulfill(response=answer)
+
+    bea.page.route("**/join", answer_late)
+    bea.page.locator("input[name=name]").fill("Béa")
+    bea.page.locator("text=Sit here").click()
+    bea.page.wait_for_selector("#board svg")
+    assert "POST" not in cut_off
+    ada.page.wait_for_selector(".seat .dot.here")
 
 
 def test_who_watches_is_offered_nothing(people: People) -> None:

@@ -14,9 +14,14 @@ function look(update) {
   if (!isSame && !(isTyping && update.stage === "open")) location.reload();
 }
 
-if (isOpen)
-  new TableStream(
+if (isOpen) {
+  const stream = new TableStream(
     () => lobby.dataset.live ?? "",
     look,
     () => {},
-  ).open();
+  );
+  stream.open();
+  // What a form does changes the table too: loading the page again would cut off the answer to the form, and with it
+  // the cookie by which a guest who sits down is known.
+  document.addEventListener("submit", () => stream.close());
+}
