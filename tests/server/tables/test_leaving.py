@@ -19,7 +19,7 @@ from vestiges.server.bots import due
 from vestiges.server.pages.fragments import TableFragments
 from vestiges.server.schema import Pace, SeatWish, Wish
 from vestiges.server.services import Services
-from vestiges.server.tables import history, lobby, play
+from vestiges.server.tables import history, lobby, moderation, play
 from vestiges.server.views.build import view_table
 
 
@@ -141,6 +141,50 @@ def test_nobody_stands_in_for_someone_who_gets_up(lite: Services) -> None:
         lobby.leave(lite, ada, table)
     assert not view_table(lite, ada, table).seats[0].is_away
     assert bots_answer(lite, table) == 0
+
+
+@pytest.mark.rule("AOL-R37")
+def test_no_bot_gets_the_seat_of_someone_who_is_gone(lite: Services, clock: Time) -> None:
+    (ada, bob, cyd), table = race(lite, 3)
+    propose(lite, table, ada)
+    with refused("not_away"):
+        moderation.replace(lite, ada, table, 1)
+    clock.pass_by(days=1)
+    with refused("maker_only"):
+        moderation.replace(lite, cyd, table, 1)
+    moderation.replace(lite, ada, table, 1)
+    seen = view_table(lite, bob, table)
+    assert (seen.seats[1].holder, seen.seats[1].has_resigned) == ("guest", True)
+    assert not seen.seats[1].is_replaced
+    assert seen.view is not None
+    assert seen.view["standings"] == ["in", "conceded", "in"]
+    assert bots_answer(lite, table) == 0
+    assert position(lite, table).waiting == [2]
+    with refused("resigned"):
+        answer(lite, table, bob, 0)
+    with refused("not_away"):
+        moderation.replace(lite, ada, table, 1)
+
+
+@pytest.mark.rule("AOL-R37")
+def test_nobody_is_out_before_the_clock_says_so(lite: Services, clock: Time) -> None:
+    (ada, _), table = race(lite, 2, pace=Pace("relaxed", days=3))
+    clock.pass_by(days=2)
+    with refused("not_away"):
+        moderation.replace(lite, ada, table, 0)
+    page = TableFragments(view_table(lite, ada, table), ada, False).part("seats")
+    assert 'name="replace"' not in page
+
+
+@pytest.mark.rule("AOL-R37")
+def test_the_button_says_that_who_is_gone_has_conceded(lite: Services, clock: Time) -> None:
+    (ada, _), table = race(lite, 2)
+    answer(lite, table, ada, 32)
+    clock.pass_by(days=1)
+    page = TableFragments(view_table(lite, ada, table), ada, False).part("seats")
+    assert 'name="replace" value="1"' in page
+    assert "Bob has conceded then." in page
+    assert "A bot answers" not in page
 
 
 @pytest.mark.rule("AOL-R37")

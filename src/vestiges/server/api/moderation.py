@@ -51,7 +51,7 @@ def remove(here: Here, table: Id, line: LineId) -> Response:
     "/tables/{table}/seats/{seat}/replace", responses=answers(404, 409), response_model=TableSeen
 )
 def replace(here: Here, table: Id, seat: Place) -> Response:
-    """Give the seat of someone who is away to a bot for good."""
+    """Give the seat of someone who is away to a bot for good; without stand-ins they are out."""
     moderation.replace(here.services, here.viewer, table, seat)
     return sent(view_table(here.services, here.viewer, table))
 

@@ -105,6 +105,8 @@ class TableFragments:
 
     def is_absent(self, seat: SeatSeen) -> bool:
         """Whether a seat's player may be replaced, as far as the page can tell."""
+        if self.game.extras.is_left_for_good and seat.clock.left is not None:
+            return False  # who runs out of time is out
         since = seat.clock.since
         waited = self.seen.now - since if since is not None and not seat.is_connected else 0
         return self.seen.stage == "playing" and (seat.is_away or waited >= ABSENCE)

@@ -13,6 +13,7 @@ from sqlalchemy import select
 from vestiges.bots import BOTS
 from vestiges.server.accounts import people
 from vestiges.server.accounts.viewer import Viewer
+from vestiges.server.catalogue import find_game
 from vestiges.server.http.errors import Problem
 from vestiges.server.services import Services
 from vestiges.server.storage.models import Said, Seat, Table
@@ -20,6 +21,7 @@ from vestiges.server.tables import clocks, lobby, play, revision
 from vestiges.server.tables.session import TableSession
 from vestiges.server.tables.transactions import (
     change_table,
+    hold_table,
     read_table,
     retried,
 )
@@ -112,13 +114,17 @@ def mute(services: Services, viewer: Viewer, table_id: str, *, is_quiet: bool) -
 
 
 def replace(services: Services, viewer: Viewer, table_id: str, seat: int) -> None:
-    """Give the seat of someone who is gone to a bot for good, until another person takes it."""
+    """Give the seat of someone who is gone to a bot for good, until another person takes it.
+
+    Where the game's rules know no stand-in the seat is out instead, as if its clock had run out.
+    """
+    with read_table(services, table_id) as session:
+        is_out = find_game(session.table.game).extras.is_left_for_good
+    if is_out:
+        retried(lambda: _concede(services, viewer, table_id, seat))
+        return
     with change_table(services, table_id) as session:
-        _must_look_after(session, viewer)
-        session.must_be_on()
-        held = _seat(session, seat)
-        if not _is_absent(session, held):
-            raise Problem("not_away")
+        held = _must_be_absent(session, viewer, seat)
         session.announce(held, "replaced")
         held.person_id, held.bot = None, BOTS[0]
         held.is_away, held.is_replaced = False, True
@@ -126,10 +132,33 @@ def replace(services: Services, viewer: Viewer, table_id: str, seat: int) -> Non
     services.matches.get(table_id).forget()
 
 
+def _concede(services: Services, viewer: Viewer, table_id: str, seat: int) -> None:
+    """Let who is gone from a seat be out by the game's rules."""
+    with hold_table(services, table_id) as session:
+        _must_be_absent(session, viewer, seat)
+        play.run_out(services, table_id, seat)
+
+
+def _must_be_absent(session: TableSession, viewer: Viewer, seat: int) -> Seat:
+    """A seat of a table that the viewer looks after, whose player is gone."""
+    _must_look_after(session, viewer)
+    session.must_be_on()
+    held = _seat(session, seat)
+    if not _is_absent(session, held):
+        raise Problem("not_away")
+    return held
+
+
 def _is_absent(session: TableSession, seat: Seat) -> bool:
-    """Whether someone is away, or was waited for so long, and does not follow the table."""
+    """Whether someone is away, or was waited for so long, and does not follow the table.
+
+    Where who is gone is out, a clock that runs is waited for.
+    """
     if seat.person_id is None or seat.is_away:
         return seat.is_away
+    is_out = find_game(session.table.game).extras.is_left_for_good
+    if is_out and clocks.deadline(session.table, seat) is not None:
+        return False
     waited = session.services.clock() - seat.since if seat.since is not None else 0
     is_here = session.services.hub.is_present(session.table.id, seat.person_id)
     return waited >= ABSENCE and not is_here and not session.is_secret
