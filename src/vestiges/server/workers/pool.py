@@ -29,7 +29,7 @@ class Worker:
     def __init__(self) -> None:
         self.process: BaseProcess | None = None
         self._pipe: Connection | None = None
-        self._stopping = threading.Lock()
+        self._changing = threading.Lock()
 
     def ask(self, job: Job, seconds: float) -> Any:
         """The answer to a job; a process that fails is stopped, and the failure raised."""
@@ -54,15 +54,16 @@ class Worker:
         """Start a fresh process."""
         self.stop()
         ours, theirs = CONTEXT.Pipe()
-        self.process = CONTEXT.Process(target=run, args=(theirs,), daemon=True, name="bot")
-        self.process.start()
+        with self._changing:  # whoever stops it waits until there is something to stop
+            self.process = CONTEXT.Process(target=run, args=(theirs,), daemon=True, name="bot")
+            self.process.start()
+            self._pipe = ours
         theirs.close()
-        self._pipe = ours
         return ours
 
     def stop(self) -> None:
         """End the process, whatever it is doing."""
-        with self._stopping:
+        with self._changing:
             process, pipe = self.process, self._pipe
             self.process = self._pipe = None
         if pipe is not None:
