@@ -20,7 +20,8 @@ from vestiges.server.http.errors import Problem
 from vestiges.server.pages.fragments import TableFragments
 from vestiges.server.schema import SeatWish, Wish
 from vestiges.server.services import Services
-from vestiges.server.tables import daily, drafts, history, lobby, play
+from vestiges.server.tables import daily, drafts, history, lobby, play, revision
+from vestiges.server.tables.transactions import change_table
 from vestiges.server.views.build import view_table
 
 AOL = games.find("archeologic")
@@ -136,6 +137,33 @@ def test_until_the_day_is_over_nobody_learns_how_an_attempt_ended(
     assert later.ending.seed == seed
     assert later.view is not None
     assert len(later.view["solution"]) == 6
+
+
+def close(services: Services, viewer: Viewer, table: str) -> None:
+    """An administrator ends an attempt."""
+    lobby.close(services, replace(viewer, is_admin=True), table)
+
+
+def decline(services: Services, viewer: Viewer, table: str) -> None:
+    """Say no to going on under rules that have changed since."""
+    with change_table(services, table) as session:
+        revision.ask(session, 0)
+    revision.agree(services, viewer, table, agrees=False)
+
+
+@pytest.mark.parametrize("end", [close, decline])
+def test_an_attempt_that_was_closed_tells_nothing_before_the_day_is_over(
+    lite: Services, clock: Time, end: Callable[[Services, Viewer, str], None]
+) -> None:
+    ada = guest(lite, "Ada")
+    table = daily.play_daily(lite, ada, AOL)
+    end(lite, ada, table)
+    seed = daily.match_of(lite, AOL, daily.today(lite)).seed
+    assert seed not in repr(view_table(lite, ada, table))
+    with refused("day_not_over"):
+        history.record(lite, table)
+    clock.pass_by(days=1)
+    assert seed in history.record(lite, table)
 
 
 def test_the_draft_of_a_finished_attempt_is_not_checked_against_the_solution(

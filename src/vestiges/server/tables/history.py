@@ -41,6 +41,7 @@ def _refusal(session: TableSession, seat: int, answer: Answer) -> Refusal | None
 def record(services: Services, table_id: str) -> str:
     """The whole match as text, open to all once it is over or was closed."""
     with read_table(services, table_id) as session:
+        daily.must_be_open(session)
         if session.table.stage != "closed" or not session.table.players:
             _must_be_over(session)
         return summary.record(session)
