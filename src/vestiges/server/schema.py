@@ -67,6 +67,8 @@ class SeatSeen:
     clock: Clock
     is_replaced: bool = False
     """Its first player was replaced; while a bot sits here, anyone who is let in may take it."""
+    is_makers: bool = False
+    """Whoever sits here made the table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from vestiges.server.accounts.viewer import Viewer
 from vestiges.server.schema import SeatWish, Wish
 from vestiges.server.services import Services
 from vestiges.server.storage.models import Move, Result
-from vestiges.server.tables import lobby, play
+from vestiges.server.tables import lobby, moderation, play
 from vestiges.server.views.build import view_table
 
 
@@ -96,6 +96,47 @@ def test_traded_wins_count_less_and_less_and_are_flagged(lite: Services, clock: 
     clock.pass_by(days=31)
     play.resign(lite, cyd, begun(lite, cyd, ada))
     assert not rating(lite, ada).is_flagged
+
+
+def test_who_was_replaced_comes_last(services: Services) -> None:
+    ada, bob, cyd = (account(services, name) for name in ("Ada", "Bob", "Cyd"))
+    eve = guest(services, "Eve")
+    table = begun(services, ada, bob, cyd)
+    lobby.leave(services, ada, table)
+    moderation.replace(services, bob, table, 0)
+    moderation.take_over(services, eve, table, "", 0)
+    for viewer in (eve, cyd):
+        play.resign(services, viewer, table)
+    assert [one.name for one in profiles.ranking(services, "troia")] == ["Bob", "Cyd", "Ada"]
+
+
+def test_a_replaced_player_of_few_answers_leaves_the_others_rated(lite: Services) -> None:
+    ada, bob, cyd = (account(lite, name) for name in ("Ada", "Bob", "Cyd"))
+    table = seat_all(lite, ada, bob, cyd)
+    lobby.leave(lite, cyd, table)
+    moderation.replace(lite, ada, table, 2)
+    while min(number_of(lite, table, seat) for seat in (0, 1)) < ratings.LEAST:
+        stroll(lite, table, [ada, bob], 1, str(len(match_of(lite, table).moves)))
+    for viewer in (ada, bob):
+        play.resign(lite, viewer, table)
+    assert [one.name for one in profiles.ranking(lite, "troia")] == ["Ada", "Bob"]
+
+
+def test_a_circle_that_trades_wins_is_flagged(lite: Services, clock: Time) -> None:
+    circle = [account(lite, name) for name in ("Ada", "Bob", "Cyd")]
+    eve = account(lite, "Eve")
+
+    def lose(loser: Viewer, winner: Viewer) -> None:
+        play.resign(lite, loser, begun(lite, loser, winner))
+
+    lose(eve, circle[0])
+    for number in range(3 * ratings.FULL):
+        lose(circle[number % 3], circle[(number + 1) % 3])
+    assert not rating(lite, circle[0]).is_flagged
+    for number in range(6):
+        lose(circle[number % 3], circle[(number + 1) % 3])
+    flagged = [one.name for one in profiles.ranking(lite, "troia") if one.is_flagged]
+    assert sorted(flagged) == ["Ada", "Bob", "Cyd"]
 
 
 def test_a_match_between_accounts_moves_their_ratings_once(services: Services) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import httpx
 import pytest
 
@@ -23,6 +25,7 @@ from vestiges.engine.record import read
 from vestiges.server.accounts import people
 from vestiges.server.accounts.profiles import profile
 from vestiges.server.accounts.viewer import Viewer
+from vestiges.server.pages.fragments import TableFragments
 from vestiges.server.schema import SeatWish, Wish
 from vestiges.server.services import Services
 from vestiges.server.tables import chat, history, lobby, moderation, play
@@ -156,12 +159,49 @@ def test_who_has_not_answered_for_a_day_is_gone(services: Services, clock: Time)
         assert session.seats[late].is_replaced
 
 
+def test_nobody_replaces_themselves(lite: Services) -> None:
+    ada, bob = account(lite, "Ada"), account(lite, "Bob")
+    table = seat_all(lite, ada, bob)
+    lobby.leave(lite, ada, table)
+    with refused("own_seat"):
+        moderation.replace(lite, ada, table, 0)
+    page = TableFragments(view_table(lite, ada, table), ada, narrow=False).part("seats")
+    assert 'name="replace"' not in page
+
+
+def test_a_maker_who_is_gone_is_replaced_by_any_other_player(lite: Services) -> None:
+    ada, bob, cyd, eve = (guest(lite, name) for name in ("Ada", "Bob", "Cyd", "Eve"))
+    table = seat_all(lite, ada, bob, cyd)
+    lobby.leave(lite, ada, table)
+    lobby.leave(lite, cyd, table)
+    with refused("maker_only"):
+        moderation.replace(lite, eve, table, 0)
+    with refused("maker_only"):
+        moderation.replace(lite, bob, table, 2)
+    page = TableFragments(view_table(lite, bob, table), bob, narrow=False).part("seats")
+    assert re.findall('name="replace" value="(.)"', page) == ["0"]
+    moderation.replace(lite, bob, table, 0)
+    assert view_table(lite, bob, table).seats[0].holder == "bot"
+
+
+def test_who_was_replaced_may_come_back(lite: Services) -> None:
+    ada, bob = guest(lite, "Ada"), guest(lite, "Bob")
+    table = lobby.create(lite, ada, Wish("troia", [SeatWish("me"), SeatWish("open")]))
+    lobby.join(lite, bob, table, view_table(lite, ada, table).invitation)
+    lobby.leave(lite, bob, table)
+    moderation.replace(lite, ada, table, 1)
+    moderation.take_over(lite, bob, table, "", 1)
+    seen = view_table(lite, bob, table).seats[1]
+    assert (seen.name, seen.is_me, seen.is_replaced) == ("Bob", True, False)
+
+
 def test_a_private_seat_is_taken_with_its_key(lite: Services) -> None:
     ada, eve = guest(lite, "Ada"), guest(lite, "Eve")
     table = lobby.create(lite, ada, Wish("troia", [SeatWish("me"), SeatWish("bot")]))
     key = view_table(lite, ada, table).invitation
+    root = account(lite, "Root")
     lobby.leave(lite, ada, table)
-    moderation.replace(lite, ada, table, 0)
+    moderation.replace(lite, root, table, 0)
     with refused("not_invited"):
         moderation.take_over(lite, eve, table, "", 0)
     moderation.take_over(lite, eve, table, key, 0)

@@ -24,7 +24,7 @@ class Rated:
     rating: float
     matches: int
     is_flagged: bool
-    """Earned almost only against one other account."""
+    """Earned almost only against one other account, or in a small closed circle."""
 
 
 @dataclass(frozen=True, slots=True)

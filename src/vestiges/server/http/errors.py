@@ -96,6 +96,7 @@ PROBLEMS: Final[dict[str, tuple[int, str]]] = {
         409,
         mark("Only someone who is away, or has not answered for a day, can be replaced."),
     ),
+    "own_seat": (409, mark("Nobody can replace themselves.")),
     "nothing_asked": (409, mark("There is nothing to agree to at this table.")),
     "not_saved": (503, ""),
     "internal": (500, mark("Something went wrong on our side. Nothing was changed.")),

@@ -103,8 +103,13 @@ class TableFragments:
         """Whether the viewer made the table, or looks after all."""
         return self.seen.is_mine or self.viewer.is_admin
 
+    def may_replace(self, seat: SeatSeen) -> bool:
+        """Whether the viewer may replace a seat's player: the maker of a table, any other may."""
+        is_mine = self.is_mine_to_look_after or (seat.is_makers and self.seen.seat is not None)
+        return is_mine and not seat.is_me and self.is_absent(seat)
+
     def is_absent(self, seat: SeatSeen) -> bool:
-        """Whether a seat's player may be replaced, as far as the page can tell."""
+        """Whether a seat's player is gone, as far as the page can tell."""
         if self.game.extras.is_left_for_good and seat.clock.left is not None:
             return False  # who runs out of time is out
         since = seat.clock.since

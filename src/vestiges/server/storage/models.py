@@ -151,6 +151,8 @@ class Seat(Base):
     """The turn was taken back: it earns no second increment."""
     is_replaced: Mapped[bool] = mapped_column(default=False)
     """Its first player was gone and gave way to a bot, or to another person after it."""
+    replaced_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"), index=True)
+    """Who that first player was."""
     has_agreed: Mapped[bool] = mapped_column(default=False)
     """To go on under other rules, where all are asked."""
 
@@ -257,7 +259,7 @@ class Rating(Base):
     sigma: Mapped[float]
     matches: Mapped[int]
     is_flagged: Mapped[bool] = mapped_column(default=False)
-    """Earned almost only against one other account."""
+    """Earned almost only against one other account, or in a small closed circle."""
 
 
 class Health(Base):

@@ -41,16 +41,24 @@ def finish(session: TableSession, now: int) -> None:
                 rank=placed[seat.number],
             )
         )
-    people = {
-        s.person_id: placed[s.number]
-        for s in session.seats
-        if s.person_id is not None and not s.is_replaced  # they did not play all of it
-    }
     if session.table.is_guided:
         return
     game = session.match.game
     if parse(game.options, session.table.options).is_rated(len(session.seats)):
-        ratings.update(session.db, session.table, people, now)
+        ratings.update(session.db, session.table, _first_players(session, placed), now)
+
+
+def _first_players(session: TableSession, placed: list[int]) -> dict[int, int]:
+    """The rank of each person who began the match; who was replaced comes last.
+
+    Whoever sits there now has not played all of it.
+    """
+    last = 1 + max(placed)
+    first = [
+        (seat.replaced_id, last) if seat.is_replaced else (seat.person_id, placed[seat.number])
+        for seat in session.seats
+    ]
+    return {person: rank for person, rank in first if person is not None}
 
 
 def ranks(match: Match, seats: list[Seat]) -> list[int]:

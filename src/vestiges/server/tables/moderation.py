@@ -126,8 +126,9 @@ def replace(services: Services, viewer: Viewer, table_id: str, seat: int) -> Non
     with change_table(services, table_id) as session:
         held = _must_be_absent(session, viewer, seat)
         session.announce(held, "replaced")
-        held.person_id, held.bot = None, BOTS[0]
-        held.is_away, held.is_replaced = False, True
+        if not held.is_replaced:
+            held.is_replaced, held.replaced_id = True, held.person_id
+        held.person_id, held.bot, held.is_away = None, BOTS[0], False
         _rename(session, seat, f"Bot {seat + 1}")
     services.matches.get(table_id).forget()
 
@@ -140,12 +141,16 @@ def _concede(services: Services, viewer: Viewer, table_id: str, seat: int) -> No
 
 
 def _must_be_absent(session: TableSession, viewer: Viewer, seat: int) -> Seat:
-    """A seat of a table that the viewer looks after, whose player is gone."""
-    _must_look_after(session, viewer)
+    """A seat, not the viewer's own, whose player is gone and whom they may replace."""
     session.must_be_on()
     held = _seat(session, seat)
+    is_makers = held.person_id == session.table.owner_id
+    if not is_makers or session.seat_of(viewer) is None:  # who made it is replaced by any other
+        _must_look_after(session, viewer)
     if not _is_absent(session, held):
         raise Problem("not_away")
+    if held is session.seat_of(viewer):
+        raise Problem("own_seat")
     return held
 
 
@@ -165,15 +170,22 @@ def _is_absent(session: TableSession, seat: Seat) -> bool:
 
 
 def take_over(services: Services, viewer: Viewer, table_id: str, key: str, seat: int) -> None:
-    """Sit down, while the match goes on, where a player was replaced by a bot."""
+    """Sit down, while the match goes on, where a player was replaced by a bot.
+
+    Who was replaced may come back, and has then only been away.
+    """
     person = lobby.known(viewer)
     with change_table(services, table_id) as session:
-        lobby.must_be_let_in(session.table, key)
-        session.must_be_on()
         held = _seat(session, seat)
+        is_back = held.replaced_id == person
+        if not is_back:
+            lobby.must_be_let_in(session.table, key)
+        session.must_be_on()
         if session.seat_of(viewer) is not None or not held.is_replaced or held.bot is None:
             raise Problem("seat_taken", {"seat": seat + 1})
         held.bot = None
+        if is_back:
+            held.is_replaced, held.replaced_id = False, None
         session.sit_down(held, person)
         _rename(session, seat, viewer.name)
         session.announce(held, "joined")

@@ -221,6 +221,7 @@ def _seat(
         has_resigned=seat.has_resigned,
         clock=session.clock(seat, viewer),
         is_replaced=seat.is_replaced,
+        is_makers=person is not None and person == session.table.owner_id,
     )
 
 
