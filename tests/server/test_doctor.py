@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.anarchipel.test_components import own_box
 from tests.server.builders import guest, seat_all, stroll
 from vestiges import cli
 from vestiges.server import doctor
@@ -129,6 +130,15 @@ def test_a_broken_box_is_a_failure(settings: Settings) -> None:
     (settings.data / "boxes/troia/broken").mkdir(parents=True)
     (settings.data / "boxes/troia/broken/cards.json").write_text("{", encoding="utf-8")
     assert found(settings, "boxes")[0] == "failure"
+
+
+@pytest.mark.rule("ANA-R53")
+def test_an_unwise_card_of_a_box_is_a_warning(settings: Settings) -> None:
+    folder = settings.data / "boxes/anarchipel/odd"
+    folder.parent.mkdir(parents=True)
+    own_box(folder, "objectives.toml", "ba1 ba2 ~", "ba1 wh3 ~")
+    state, said = found(settings, "boxes")
+    assert (state, "card o01, round 1" in said) == ("warning", True)
 
 
 def test_a_bot_answers_or_a_failure_is_said(

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.anarchipel.test_components import own_box
 from tests.terminal.shell import Shell
 from vestiges.engine.options import changed
 from vestiges.games.anarchipel import GAME
@@ -36,6 +37,15 @@ def test_a_card_is_written_as_a_box_and_is_the_one_that_a_table_can_choose(
     assert [board.codes for board in state.scenario.boards] == [b.codes for b in card.boards]
     again = shell.run("generate", "anarchipel", "--seed", "sable", "--out", str(folder))
     assert (again.code, "--force" in again.err) == (2, True)
+
+
+@pytest.mark.rule("ANA-R53")
+def test_an_unwise_card_of_ones_own_is_played_with_a_warning(shell: Shell, tmp_path: Path) -> None:
+    box = own_box(tmp_path / "odd", "objectives.toml", "ba1 ba2 ~", "ba1 wh3 ~")
+    path = str(tmp_path / "a")
+    told = shell.run("play", "anarchipel", "--box", f"anarchipel={box}", "--save", path)
+    assert told.code == 0
+    assert "objectives.toml, card o01, round 1: the board fails test T5" in told.out
 
 
 def test_without_a_folder_it_is_shown(shell: Shell) -> None:

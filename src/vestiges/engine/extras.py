@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from vestiges.engine.chance import Rng
@@ -140,6 +141,9 @@ class Extras:
 
     The difficulty, given second, is one of the game's own names, "" for the usual one.
     """
+    box_warnings: Callable[[Path | None], list[Reason]] = no_more
+    """What is unwise about components of one's own, with which a match can be played all the same.
+    None: the packaged ones."""
     daily: Daily | None = None
     review_draft: Callable[[Any, str, Tongue], dict[str, Any]] | None = None
     """What can be said about a draft of a view's seat: what a player thinks out beside the board

@@ -6,10 +6,12 @@ They lie in the data folder: `boxes/GAME/NAME`, with the files that `--box GAME=
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from vestiges import games
+from vestiges.engine.errors import Reason
 from vestiges.server.catalogue import find_game
 from vestiges.server.http.errors import Problem
 
@@ -48,3 +50,10 @@ class Boxes:
         for game in games.names():
             for name in self.names(game):
                 self.digest(game, name)
+
+    def warnings(self) -> Iterator[tuple[str, Reason]]:
+        """What is unwise about the boxes there are, each with the name of its game."""
+        for game in games.names():
+            for name in self.names(game):
+                for reason in find_game(game).extras.box_warnings(self.find(game, name)):
+                    yield game, reason

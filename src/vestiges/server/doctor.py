@@ -16,7 +16,7 @@ from sqlalchemy.exc import DatabaseError
 
 from vestiges import build
 from vestiges.engine.errors import SetupError
-from vestiges.engine.text import mark
+from vestiges.engine.text import explain, mark
 from vestiges.server.boxes import Boxes
 from vestiges.server.settings import SECRET_FILE, Settings
 from vestiges.server.storage.database import Database
@@ -24,7 +24,7 @@ from vestiges.server.storage.migrate import config
 from vestiges.server.storage.models import Move
 from vestiges.server.workers.pool import NoThought, WorkerPool
 from vestiges.server.workers.worker import Job
-from vestiges.words import Language
+from vestiges.words import Language, tongue
 
 MEGABYTE: Final = 1 << 20
 LEAST_SPACE: Final = 100
@@ -158,10 +158,13 @@ def _clock(connection: Connection, said: Language) -> Check:
 
 def _boxes(settings: Settings, said: Language) -> Check:
     subject = said(mark("boxes"))
+    boxes = Boxes(settings.data / "boxes")
     try:
-        Boxes(settings.data / "boxes").check()
+        boxes.check()
     except SetupError as error:
         return Check(subject, "failure", said.explain(error))
+    for game, reason in boxes.warnings():
+        return Check(subject, "warning", explain(tongue(said.lang, game), reason))
     return Check(subject, "ok", said(mark("every one can be read")))
 
 

@@ -14,6 +14,7 @@ from vestiges.engine.game import Game
 from vestiges.engine.match import Match, from_record
 from vestiges.engine.options import parse
 from vestiges.engine.record import Record, load
+from vestiges.engine.text import explain
 from vestiges.terminal.saves import Save, new_path, seats_in
 from vestiges.terminal.screen import Screen
 from vestiges.terminal.seats import Chair, read_seats, rename, usual
@@ -56,6 +57,8 @@ def _new(wish: Wish) -> Session:
     save = Save(wish.save or new_path(game.name))
     screen = Screen(words)
     _claim(save, wish.force, screen)
+    for reason in game.extras.box_warnings(box):
+        screen.write(explain(words, reason), "yellow")
     return Session(match, chairs, save, screen, box)
 
 

@@ -67,7 +67,11 @@ def test_an_owner_replaces_what_he_has(tmp_path: Path) -> None:
 @pytest.mark.rule("ANA-R53")
 def test_a_board_that_is_unwise_is_played_with_a_warning(tmp_path: Path) -> None:
     mine = own_box(tmp_path / "odd", "objectives.toml", "ba1 ba2 ~", "ba1 wh3 ~")
-    assert warnings(load(mine)) == ["objectives.toml, card o01, round 1: fails test T5"]
+    found = [str(reason) for reason in GAME.extras.box_warnings(mine)]
+    assert found == [
+        "objectives.toml, card o01, round 1: the board fails test T5 of section 2.7. [ANA-R53]"
+    ]
+    assert GAME.extras.box_warnings(None) == []
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from vestiges.engine.state import Phase
 from vestiges.engine.text import Tongue, Words, mark
 from vestiges.games.anarchipel import board
 from vestiges.games.anarchipel.aftermath import aftermath
+from vestiges.games.anarchipel.boards.acceptance import warnings
 from vestiges.games.anarchipel.boards.generator import FRESH, NORMAL, fresh_card, write
 from vestiges.games.anarchipel.bot import policy
 from vestiges.games.anarchipel.bot.estimate import estimate
@@ -108,6 +109,11 @@ def generate(seed: str, difficulty: str) -> tuple[dict[str, str], dict[str, str]
     return {"objectives.toml": write(card)}, chosen
 
 
+def box_warnings(box: Path | None) -> list[Reason]:
+    """The cards of a box that its players may find too hard or too easy (ANA-R53)."""
+    return [] if box is None else warnings(load(box))
+
+
 class Anarchipel(Game):
     """What the rest of the program needs to know about Anarchipel."""
 
@@ -148,6 +154,7 @@ class Anarchipel(Game):
         why_silent=why_silent,
         suggestions=suggestions,
         generate=generate,
+        box_warnings=box_warnings,
         is_final=is_final,
         aftermath=aftermath,
     )

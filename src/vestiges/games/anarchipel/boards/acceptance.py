@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.engine.errors import Reason
 from vestiges.games.anarchipel.cells import NEIGHBOURS, axial
 from vestiges.games.anarchipel.components import Card, Components, Tile, is_connected
 from vestiges.games.anarchipel.constants import CELLS, GOLD, KINDS, LAND, MONSTER, RESOURCE, ROUNDS
@@ -135,20 +136,24 @@ def failures(board: Board, wanted: list[int], number: int, tiles: dict[str, Tile
     return [name for name, passed in results.items() if not passed]
 
 
-def warnings(parts: Components) -> list[str]:
-    """What is unwise about a box, one line each: T1 to T5 (ANA-R53, section 2.10)."""
-    found: list[str] = []
+def warnings(parts: Components) -> list[Reason]:
+    """What is unwise about a box that can be played with: T1 to T5 (ANA-R53, section 2.10)."""
+    found: list[Reason] = []
     for card in parts.cards:
         for number in range(1, ROUNDS + 1):
             found += warn(parts, card, number)
     return found
 
 
-def warn(parts: Components, card: Card, number: int) -> list[str]:
+def warn(parts: Components, card: Card, number: int) -> list[Reason]:
     """The same for one round of one card."""
     failed = failures(card.boards[number - 1], card.wanted[number - 1], number, parts.tiles)
     return [
-        f"objectives.toml, card {card.name}, round {number}: fails test {name}"
+        Reason(
+            "{file}, card {card}, round {number}: the board fails test {name} of section 2.7.",
+            {"file": "objectives.toml", "card": card.name, "number": number, "name": name},
+            "ANA-R53",
+        )
         for name in failed
         if name <= "T5"
     ]
