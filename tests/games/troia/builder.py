@@ -24,7 +24,6 @@ from vestiges.games.troia.view import TroiaView, view
 
 RED, BLUE, GREEN, YELLOW = range(4)
 NAMES = load().piece_names
-LAYERS = load().layer_codes
 Place = tuple[int, int, int]
 
 V29: list[Place] = [(0, 0, 0), (1500, 0, 0), (1500, 500, 0), (750, 250, 0)]

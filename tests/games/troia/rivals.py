@@ -9,8 +9,9 @@ from collections.abc import Callable
 from vestiges.engine.chance import Rng, stream
 from vestiges.games.troia import GAME
 from vestiges.games.troia.bot.judgement import FIRST, frames_of
-from vestiges.games.troia.bot.optimiser import best_turn
+from vestiges.games.troia.bot.optimiser import Frame, Turn, turns
 from vestiges.games.troia.constants import LAST_DIGGING
+from vestiges.games.troia.frames import CAPACITY
 from vestiges.games.troia.options import TroiaOptions
 from vestiges.games.troia.rules.digging import EXAMINE, STOP
 from vestiges.games.troia.rules.publishing import CLOSE, END
@@ -51,6 +52,18 @@ def plain(seen: TroiaView, rng: Rng, pieces: int, points: int) -> int:
     if seen["phase"] == "dig":
         return plain_dig(seen, rng)
     return best_dig(seen, rng)
+
+
+def best_turn(
+    frames: list[Frame], capacity: int = CAPACITY, final_turn: bool = False, unit: int = 1
+) -> Turn:
+    """The turn that is worth most; a turn without steps if nothing is worth laying."""
+    best, *others = turns(frames, capacity, final_turn, unit)
+    for turn in others:  # by pieces, then points
+        more = turn.worth - best.worth
+        if more > 0 or (more == 0 and turn.pieces == best.pieces):
+            best = turn
+    return best
 
 
 def plain_card(seen: TroiaView, pieces: int, points: int) -> int:

@@ -28,7 +28,7 @@ TABLES: list[tuple[int, dict[str, Value]]] = [
 
 
 def piece(name: str) -> int:
-    return load().piece_index[name]
+    return load().piece_names.index(name)
 
 
 def mask(names: tuple[str, ...]) -> int:

@@ -36,7 +36,7 @@ def test_every_lost_fact_is_marked_as_reconstructed() -> None:
 def test_an_owner_replaces_the_files_he_has(tmp_path: Path) -> None:
     mine = load(own_box(tmp_path / "attic", "layers.toml", '"RPR"', '"PPR"'))
     assert mine.name == "attic"
-    assert mine.piece_points[mine.piece_index["1-11"]] == 2
+    assert mine.piece_points[mine.piece_names.index("1-11")] == 2
     assert mine.card_colour == load().card_colour
     assert mine.digest != load().digest
 

@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.games.troia.rivals import best_turn
 from tests.games.troia.turns import NAMES, at, pieces, publishing
 from vestiges.games.troia.bot.judgement import FIRST, SIDES, frames_of
-from vestiges.games.troia.bot.optimiser import Frame, Turn, best_turn, grown, turns
+from vestiges.games.troia.bot.optimiser import Frame, Turn, grown, turns
 from vestiges.games.troia.frames import FINAL, PRIMORDIAL, SECONDARY, count
 from vestiges.games.troia.rules.publishing import CLOSE, END
 from vestiges.games.troia.state import TroiaState

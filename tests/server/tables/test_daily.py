@@ -21,7 +21,7 @@ from vestiges.server.pages.fragments import TableFragments
 from vestiges.server.schema import SeatWish, Wish
 from vestiges.server.services import Services
 from vestiges.server.tables import daily, drafts, history, lobby, play, revision
-from vestiges.server.tables.transactions import change_table
+from vestiges.server.tables.transactions import change_table, read_table
 from vestiges.server.views.build import view_table
 
 AOL = games.find("archeologic")
@@ -31,7 +31,8 @@ def solve(services: Services, viewer: Viewer, questions: int, address: str = "")
     """Play today's match: so many cheap questions, then the solution, which this test may know."""
     table = daily.play_daily(services, viewer, AOL, address)
     moves = ["sight a", *["ask empty 1"] * questions, "propose"]
-    state = daily.match_at(services, table).state
+    with read_table(services, table) as session:
+        state = session.match.state
     assert isinstance(state, ArcheologicState)
     plan, solution = state.scenario.plan, state.solution
     moves += [plan.names[placement].lower() for placement in solution]

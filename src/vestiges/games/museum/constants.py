@@ -222,7 +222,6 @@ EVERYONE: Final = 255
 
 # What happens once, at the moment of exhibiting or recruiting.
 NOTHING: Final = 0
-COPY: Final = 1
 GAIN_PRESTIGE: Final = 2
 DRAW_FAVOURS: Final = 3
 TAKE_FROM_POOL: Final = 4

@@ -76,7 +76,6 @@ class Components(Parts):
 
     def _lay_out(self, layers: list[Layer]) -> None:
         """Number the pieces and note what each one is."""
-        self.layer_codes: list[str] = [layer.code for layer in layers]
         self.layer_names: list[str] = [layer.name for layer in layers]
         self.layer_symbols: list[str] = [layer.symbol for layer in layers]
         self.layer_sides: list[int] = [layer.side for layer in layers]
@@ -97,7 +96,6 @@ class Components(Parts):
                 self.piece_cell.append(cell)
                 self.piece_points.append(2 if kind == "P" else 1)
                 self.piece_names.append(f"{layer.code}-{row + 1}{column + 1}")
-        self.piece_index: dict[str, int] = {name: i for i, name in enumerate(self.piece_names)}
 
     def _read_table(self, sheet: Sheet) -> None:
         pawns = sheet.table("pawns")

@@ -119,9 +119,6 @@ def can_grow(side: i64, lying: i64, held: i64, chosen: i64, capacity: i64) -> bo
         size = capacity
     if size > largest(side, lying):
         return True
-    missing: i64 = full(side) & ~lying
-    if missing & ~reach == 0 and count(missing) <= capacity:
-        return is_connected(side, missing)
     # The shortest way from the chosen cells to one that touches what lies there.
     steps: i64 = capacity - count(chosen)
     near: i64 = around(side, lying)

@@ -20,7 +20,6 @@ from vestiges import games
 from vestiges.engine.events import Event
 from vestiges.engine.extras import Daily, DailyMatch
 from vestiges.engine.game import Game
-from vestiges.engine.match import Match
 from vestiges.engine.state import State
 from vestiges.server.accounts.viewer import Viewer
 from vestiges.server.catalogue import find_game
@@ -290,9 +289,3 @@ def _without_result(services: Services, ids: list[str]) -> set[str]:
             Move.table_id.in_(ids), or_(Move.kind == "resign", is_bots)
         )
         return set(db.scalars(wanted))
-
-
-def match_at(services: Services, table: str) -> Match:
-    """The match at a table."""
-    with read_table(services, table) as session:
-        return session.match

@@ -51,8 +51,6 @@ class Annealing(IncrementalLayout):
         """The key whose cards alone may hang in the gallery, or -1: all may."""
         self.best_score = -1
         self.best_at: list[int] = []
-        self.best_copied: list[int] = []
-        self.best_aim: list[int] = []
         for gem in range(len(show.gems)):
             self.become(gem, show.model_for(gem, wish))
         self._hang_at_random()
@@ -85,8 +83,6 @@ class Annealing(IncrementalLayout):
         if self.score > self.best_score:
             self.best_score = self.score
             self.best_at = list(self.at)
-            self.best_copied = list(self.copied)
-            self.best_aim = list(self.aim)
 
     # A start that is better than chance.
 

@@ -291,27 +291,14 @@ def combine(frames: list[Frame], capacity: int, final_turn: bool, unit: int) -> 
     return ledger
 
 
-def best_turn(
+def turns(
     frames: list[Frame], capacity: int = CAPACITY, final_turn: bool = False, unit: int = 1
-) -> Turn:
-    """The turn that is worth most; a turn without steps if nothing is worth laying.
+) -> list[Turn]:
+    """For every number of pieces and points that a turn can have, the one that is worth most.
 
     `capacity` counts the pieces of a publication just begun, not those of earlier ones. `unit` is
     the worth of one point of bonus; without worths of your own leave it at 1.
     """
-    ledger = combine(frames, capacity, final_turn, unit)
-    best = -1
-    for key in sorted(ledger.worth):  # by pieces, then points
-        more = ledger.worth[key] - ledger.worth.get(best, 0)
-        if best < 0 or more > 0 or (more == 0 and key // PER_PIECE == best // PER_PIECE):
-            best = key
-    return built(ledger, best)
-
-
-def turns(
-    frames: list[Frame], capacity: int = CAPACITY, final_turn: bool = False, unit: int = 1
-) -> list[Turn]:
-    """For every number of pieces and points that a turn can have, the one that is worth most."""
     ledger = combine(frames, capacity, final_turn, unit)
     return [built(ledger, key) for key in sorted(ledger.worth)]
 
