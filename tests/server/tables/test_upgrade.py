@@ -184,6 +184,33 @@ def test_bots_wait_for_the_consent_of_the_person(
         revision.agree(lite, ada, table, agrees=True)
 
 
+def test_who_has_resigned_does_not_decide_for_the_others(
+    lite: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bob, cyd = (guest(lite, name) for name in ("Ada", "Bob", "Cyd"))
+    table = seat_all(lite, ada, bob, cyd)
+    stroll(lite, table, [ada, bob, cyd], 8)
+    play.resign(lite, ada, table)
+    differ_from(lite, table, 5)
+    raise_version(monkeypatch, lite)
+    upgrade(lite)
+    with refused("nothing_asked"):
+        revision.agree(lite, ada, table, agrees=False)
+    for viewer in (bob, cyd):
+        revision.agree(lite, viewer, table, agrees=True)
+    assert view_table(lite, bob, table).stage == "playing"
+
+
+def test_a_match_of_bots_that_differs_ends(lite: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = guest(lite, "Ada")
+    table = lobby.create(lite, ada, Wish("troia", [SeatWish("bot", "random")] * 2))
+    stroll(lite, table, [], 8)
+    differ_from(lite, table, 5)
+    raise_version(monkeypatch, lite)
+    assert outcomes(lite) == ["ended"]
+    assert view_table(lite, ada, table).stage == "closed"
+
+
 def test_who_declines_ends_the_match_without_rating(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -35,15 +35,19 @@ def asked(session: TableSession) -> list[Seat]:
     """The seats that have not yet agreed."""
     if session.table.stage != "playing" or session.table.shared_length is None:
         return []
-    persons = [seat for seat in session.seats if seat.person_id is not None]
-    return [seat for seat in persons if not seat.has_resigned and not seat.has_agreed]
+    return [seat for seat in may_decide(session) if not seat.has_agreed]
+
+
+def may_decide(session: TableSession) -> list[Seat]:
+    """The seats of people who have not resigned."""
+    return [s for s in session.seats if s.person_id is not None and not s.has_resigned]
 
 
 def agree(services: Services, viewer: Viewer, table_id: str, *, agrees: bool) -> None:
     """Agree to go on under the new rules, or end the match."""
     with change_table(services, table_id) as session:
         seat = session.own_seat(viewer)
-        if session.table.stage != "playing" or session.table.shared_length is None:
+        if not asked(session) or seat not in may_decide(session):
             raise Problem("nothing_asked")
         seat.has_agreed = agrees
         if not agrees:

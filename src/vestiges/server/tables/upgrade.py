@@ -91,7 +91,8 @@ def _verdict(session: TableSession) -> tuple[Verdict, int]:
     is_whole = shared == len(session.cached.log) and _has_same_result(session)
     outcome: Outcome = "same" if is_whole else "kept"
     if not is_whole and table.stage == "playing":
-        outcome = "ended" if shared == NOTHING else "asked"
+        can_go_on = shared != NOTHING and revision.may_decide(session)
+        outcome = "asked" if can_go_on else "ended"
     return Verdict(table.id, table.game, outcome), shared
 
 
