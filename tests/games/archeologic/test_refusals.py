@@ -14,13 +14,15 @@ FIRST = "Q0A1 S0C1 T0A3 L0C3 I1E1 V2D4"
 OPEN = "Q0A1 S0C1 T0A3 L2D1 I0B5 V0C3"
 """With all but its last tile laid there is more than one way for V."""
 
+BEFORE_THE_TURNS = "First put the sight on an axis: then the first turn begins. [AOL-123]"
+
 
 def turn() -> ArcheologicState:
     return race(0, 1)
 
 
-def placing(*laid: str) -> ArcheologicState:
-    state = race(0, 1)
+def placing(*laid: str, **options: str) -> ArcheologicState:
+    state = race(0, 1, **options)
     play(state, "propose", *laid)
     return state
 
@@ -79,6 +81,35 @@ def test_a_refusal_says_which_rule_forbids_an_answer(
         play(state, answer)
     assert str(caught.value) == said
     assert state.digest() == before
+
+
+@pytest.mark.rule("AOL-62", "AOL-90", "AOL-92", "AOL-123", "AOL-R37")
+@pytest.mark.parametrize(
+    ("state", "answer", "said"),
+    [
+        (solo(), "ask q c", BEFORE_THE_TURNS),
+        (solo(), "propose", BEFORE_THE_TURNS),
+        (solo(), "q0a1", BEFORE_THE_TURNS),
+        (solo(), "concede", "At this table nobody may give up. [AOL-R37]"),
+        (turn(), "sight c", "In a turn the sight moves with a question about its axis. [AOL-62]"),
+        (turn(), "q0a1", "Buildings are laid in a proposal: propose first. [AOL-92]"),
+        (placing(), "sight c", "In a proposal the sight stays where it is. [AOL-90]"),
+        (placing(), "ask q c", "A proposal takes the whole turn: take it back to ask. [AOL-90]"),
+        (placing(), "Propose", "You are proposing: lay the six buildings. [AOL-92]"),
+        (placing(), "concede", "At this table nobody may give up. [AOL-R37]"),
+        (
+            placing(allow_concede="on"),
+            "concede",
+            "One gives up instead of a turn: take the proposal back. [AOL-R37]",
+        ),
+    ],
+)
+def test_an_answer_to_another_question_is_told_the_rule_of_its_moment(
+    state: ArcheologicState, answer: str, said: str
+) -> None:
+    with pytest.raises(Refusal) as caught:
+        play(state, answer)
+    assert str(caught.value) == said
 
 
 @pytest.mark.parametrize(

@@ -145,7 +145,7 @@ def test_a_placement_says_what_lies_where() -> None:
     ("text", "said"),
     [
         ("s0a1", "Building S is laid later. Now lay Q. [AOL-R43]"),
-        ("concede", "“concede” answers another question than the one asked now."),
+        ("concede", "At this table nobody may give up. [AOL-R37]"),
     ],
 )
 def test_refusals_are_sentences(text: str, said: str) -> None:

@@ -13,8 +13,10 @@ from tests.games.museum.builder import (
     do,
     employ,
     explore,
+    go_to,
     hand_favours,
     improve,
+    new,
     offer,
     question,
     report,
@@ -24,7 +26,7 @@ from tests.games.museum.builder import (
     worth,
 )
 from vestiges.engine.errors import Refusal
-from vestiges.games.museum.constants import DALTON, HORN
+from vestiges.games.museum.constants import DALTON, HORN, S_FINAL
 from vestiges.games.museum.rules.cards import give_power
 from vestiges.games.museum.state import MuseumState
 
@@ -488,3 +490,135 @@ def test_why_arkadin_cannot_copy_someone() -> None:
     assert question(state) == "copy"
     assert refused(state, "ex05") == "MUS-155"
     assert refused(state, "ex29") == "MUS-155"
+
+
+# Answers to other questions -----------------------------------------------------------------------
+
+
+def developing(*answers: str, **options: Any) -> MuseumState:
+    """The first seat in its Improvement with three objects and two prestige, after answers."""
+    state = table(2, **options)
+    deal(state.hands[0], state, worth(1), worth(2), worth(3))
+    state.prestige[0] = 2
+    hand_favours(state, 0, "team", "hiring")
+    offer(state, 1, 2, 3)
+    return do(improve(state), *answers)
+
+
+def beginning(**options: Any) -> MuseumState:
+    """The first seat before its pick, with a favour."""
+    state = table(2, **options)
+    hand_favours(state, 0, "loan")
+    return explore(state)
+
+
+def picking(seat: int = 0) -> MuseumState:
+    """This seat takes an object in the first seat's turn."""
+    state = table(2)
+    show(state, "europe", "gre08", "rom07")
+    show(state, "asia", "chi10", "jap05")
+    explore(state)
+    while question(state) != "pick":
+        do(state, "go on")
+    return do(state, "gre08") if seat else state
+
+
+def set_up_to(asked: str, **options: Any) -> MuseumState:
+    """A match at this question of its setup."""
+    state = new(2, **options)
+    while question(state) != asked:
+        do(state, state.phase_of(state.waiting[0]).say(state, state.options(state.waiting[0])[0]))
+    return state
+
+
+def laying_out(*answers: str) -> MuseumState:
+    """All turns are over, and the first seat has an object to lay out."""
+    state = table(2)
+    deal(state.museums[0], state, worth(1), worth(2))
+    deal(state.museums[1], state, worth(3), worth(4))
+    return do(go_to(state, S_FINAL), *answers)
+
+
+BY_HAND = laying_out("by hand")
+OTHER_MOMENTS = [
+    (new(), "go on", "First say whether you keep your starting hand. [MUS-022]"),
+    (new(), "pa01", "Patrons are dealt when the starting hands are settled. [MUS-025]"),
+    (set_up_to("patron"), "replace", "Starting hands are settled before the first turn. [MUS-022]"),
+    (set_up_to("patron"), "inc01", "First choose your patron. [MUS-025]"),
+    (beginning(), "inc01", "This is a moment for a favour: play one, or go on. [MUS-086]"),
+    (beginning(), "pass", "This is a moment for a favour: play one, or go on. [MUS-086]"),
+    (beginning(), "ex01", "Experts are recruited in your Improvement. [MUS-075]"),
+    (beginning(), "token", "Purchases are made in your Improvement. [MUS-045]"),
+    (beginning(), "pa01", "Patrons are chosen before the first turn. [MUS-025]"),
+    (beginning(patrons="none"), "pa01", "There are no patrons in this match. [MUS-208]"),
+    (beginning(), "sk01+sk04", "There are no crystal skulls in this match. [MUS-255]"),
+    (beginning(skulls=True), "sk01+sk04", "Say first that you sell skulls. [MUS-257]"),
+    (picking(), "buy at 1", "Improvement begins when the others have taken or passed. [MUS-040]"),
+    (picking(), "go on", "Improvement begins when the others have taken or passed. [MUS-040]"),
+    (picking(), "play loan", "The moment for a favour before this pick is over. [MUS-086]"),
+    (picking(), "sell", "There are no crystal skulls in this match. [MUS-255]"),
+    (picking(), "done", "Purchases are made in your Improvement. [MUS-045]"),
+    (picking(1), "play loan", "Only the active player plays a favour. [MUS-085]"),
+    (picking(1), "inventory", "Only the active player has an Improvement. [MUS-044]"),
+    (
+        developing(),
+        "inc01",
+        "Say first where you buy: “buy at 1” for your own hand and pool. [MUS-050]",
+    ),
+    (developing(), "ex01", "Say “buy at 1” first to recruit an expert. [MUS-075]"),
+    (developing(), "token", "You are buying nothing now: say first where you buy. [MUS-356]"),
+    (developing(), "no more", "You are buying nothing now: say first where you buy. [MUS-356]"),
+    (developing(), "pass", "Say “go on” to end your Improvement. [MUS-049]"),
+    (developing(), "slot 3", "Museums are laid out after the last turn. [MUS-166]"),
+    (
+        developing(),
+        "europe",
+        "A continent is named for a new archaeological team or for finds. [MUS-093]",
+    ),
+    (developing(), "renew", "The favour Efficient Hiring renews the experts. [MUS-103]"),
+    (developing(), "f01", "That is a part of the favour Foresight. [MUS-104]"),
+    (
+        developing(),
+        "team",
+        "Favours are discarded when you draw one beyond your limit. [MUS-089]",
+    ),
+    (
+        developing(),
+        "decline",
+        "Only who ignores headlines may decline a Requisition. [MUS-153]",
+    ),
+    (
+        developing("buy at 1"),
+        "token",
+        "First choose all that you buy: it is paid together. [MUS-056]",
+    ),
+    (
+        developing("buy at 1"),
+        "go on",
+        "A purchase is not interrupted: finish it, or take it back. [MUS-086]",
+    ),
+    (
+        developing("buy at 1", worth(2), "no more"),
+        "ex01",
+        "What you buy is chosen: pay for it with objects of your hand and prestige. [MUS-053]",
+    ),
+    (developing("play team"), "go on", "A favour is not interrupted: finish it first. [MUS-086]"),
+    (developing("play hiring"), "pass", "A favour is not interrupted: finish it first. [MUS-086]"),
+    (laying_out(), "slot 1", "Say first that you place the objects by hand. [MUS-175]"),
+    (laying_out(), "go on", "The last turn is over: now museums are laid out. [MUS-166]"),
+    (BY_HAND, "accept", "You place the objects by hand: take that back first. [MUS-175]"),
+    (BY_HAND, "inc01", "The last turn is over: now museums are laid out. [MUS-166]"),
+]
+
+
+@pytest.mark.rule("MUS-022", "MUS-025", "MUS-040", "MUS-045", "MUS-049", "MUS-050", "MUS-053")
+@pytest.mark.rule("MUS-056", "MUS-075", "MUS-085", "MUS-086", "MUS-166", "MUS-175", "MUS-356")
+@pytest.mark.parametrize(("state", "text", "said"), OTHER_MOMENTS)
+def test_an_answer_to_another_question_is_told_the_rule_of_its_moment(
+    state: MuseumState, text: str, said: str
+) -> None:
+    before = state.digest()
+    with pytest.raises(Refusal) as caught:
+        do(state, text)
+    assert str(caught.value) == said
+    assert state.digest() == before

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from vestiges.engine.errors import Reason
 from vestiges.engine.events import only
-from vestiges.engine.state import Phase
 from vestiges.games.archeologic.constants import CONCEDE, PLACE, PROPOSE
 from vestiges.games.archeologic.plan import AXES, ELEMENTS, QUESTIONS, TRAPS, traps_in, unpacked
 from vestiges.games.archeologic.rules.checking import go_on
 from vestiges.games.archeologic.rules.leaving import leave
+from vestiges.games.archeologic.rules.question import Question
+from vestiges.games.archeologic.rules.timing import no_conceding
 from vestiges.games.archeologic.rules.track import advance
 from vestiges.games.archeologic.state import ASKED, ArcheologicState
 
 
-class Turn(Phase[ArcheologicState]):
+class Turn(Question):
     """What do you ask, or do you propose? (AOL-46, AOL-47)."""
 
     def __init__(self) -> None:
@@ -44,7 +45,7 @@ class Turn(Phase[ArcheologicState]):
 
     def why_not(self, state: ArcheologicState, seat: int, option: int) -> Reason:
         """Only conceding is ever closed."""
-        return Reason("At this table nobody may give up.", clause="AOL-R37")
+        return no_conceding()
 
     def unknown(self, state: ArcheologicState, seat: int, text: str) -> Reason:
         """A question about what does not exist is at least understood."""

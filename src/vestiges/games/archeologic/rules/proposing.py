@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from vestiges.engine.errors import Reason
 from vestiges.engine.events import all_but, only
-from vestiges.engine.state import Phase
 from vestiges.games.archeologic.plan import (
     ALL_PLACEMENTS,
     BUILDINGS,
@@ -13,11 +12,12 @@ from vestiges.games.archeologic.plan import (
     zone_number,
 )
 from vestiges.games.archeologic.rules.checking import go_on, shown
+from vestiges.games.archeologic.rules.question import Question
 from vestiges.games.archeologic.rules.track import advance
 from vestiges.games.archeologic.state import PROPOSED, UNCHECKED, ArcheologicState
 
 
-class Place(Phase[ArcheologicState]):
+class Place(Question):
     """Where does the next building lie? Q, S, T, L, I, V in turn (AOL-92, AOL-93)."""
 
     def __init__(self) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from vestiges.engine.errors import Reason
 from vestiges.engine.events import only
-from vestiges.engine.state import Phase
 from vestiges.games.archeologic.constants import START
 from vestiges.games.archeologic.plan import AXES
 from vestiges.games.archeologic.quests import day_of
 from vestiges.games.archeologic.rules.asking import no_axis
 from vestiges.games.archeologic.rules.checking import go_on
+from vestiges.games.archeologic.rules.question import Question
 from vestiges.games.archeologic.state import ArcheologicState
 
 
@@ -52,7 +52,7 @@ def clue_facts(state: ArcheologicState, number: int) -> dict[str, int | str | li
     return {"number": number + 1, "clue": state.clues[number], "expert": expert}
 
 
-class Start(Phase[ArcheologicState]):
+class Start(Question):
     """On which axis do you put the sight? Solo, after the clues (AOL-123, AOL-R24)."""
 
     def __init__(self) -> None:

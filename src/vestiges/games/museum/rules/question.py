@@ -7,6 +7,7 @@ from typing import Final
 from vestiges.engine.errors import Reason
 from vestiges.engine.state import Phase
 from vestiges.games.museum.constants import CIVILIZATION_NAMES, EXPERTS, PATRONS
+from vestiges.games.museum.rules.timing import of_another_moment
 from vestiges.games.museum.state import MuseumState
 
 CARD_CODES: Final = (
@@ -45,3 +46,10 @@ class Question(Phase[MuseumState]):
     def why_not(self, state: MuseumState, seat: int, option: int) -> Reason:
         """Why an option is not offered."""
         return self.reason
+
+    def instead_of(
+        self, state: MuseumState, seat: int, other: Phase[MuseumState], text: str
+    ) -> Reason:
+        """When such an answer has its place."""
+        wanted = " ".join(text.split()).lower()
+        return of_another_moment(state, seat, self.name, other.name, wanted)

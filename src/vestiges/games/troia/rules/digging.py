@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vestiges.engine.errors import Reason
-from vestiges.engine.state import Phase
 from vestiges.games.troia.constants import PIECES
+from vestiges.games.troia.rules.question import Question
 from vestiges.games.troia.rules.rounds import next_turn
 from vestiges.games.troia.state import FRONT, MOUND, TENT, TroiaState
 
@@ -18,7 +18,7 @@ EXAMINE: Final = PIECES
 STOP: Final = 2 * PIECES
 
 
-class Dig(Phase[TroiaState]):
+class Dig(Question):
     """Dig a free piece, examine one of your front, or stop (TRO-52 to TRO-68)."""
 
     def __init__(self) -> None:
@@ -85,14 +85,6 @@ class Dig(Phase[TroiaState]):
                 "TRO-63",
             )
         return why_not_free(state, option)
-
-    def instead_of(
-        self, state: TroiaState, seat: int, other: Phase[TroiaState], text: str
-    ) -> Reason:
-        """Publishing takes a publishing card."""
-        if other.name in ("publish", "place"):
-            return Reason("In a digging turn nothing is published.", clause="TRO-67")
-        return super().instead_of(state, seat, other, text)
 
 
 def stop(state: TroiaState, seat: int) -> None:

@@ -7,13 +7,13 @@ a person is given all empty cells of the layer to choose from, and a wrong one i
 from __future__ import annotations
 
 from vestiges.engine.errors import Reason
-from vestiges.engine.state import Phase
 from vestiges.games.troia.constants import PIECES
 from vestiges.games.troia.rules.publishing import lay, present
+from vestiges.games.troia.rules.question import Question
 from vestiges.games.troia.state import TroiaState
 
 
-class Place(Phase[TroiaState]):
+class Place(Question):
     """On which cell do you lay the piece? (TRO-78, TRO-R23)"""
 
     def __init__(self) -> None:

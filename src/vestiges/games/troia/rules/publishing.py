@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vestiges.engine.errors import Reason
-from vestiges.engine.state import Phase
 from vestiges.games.troia.constants import PIECES
 from vestiges.games.troia.frames import (
     BOTH,
@@ -24,6 +23,7 @@ from vestiges.games.troia.frames import (
     largest,
     status,
 )
+from vestiges.games.troia.rules.question import Question
 from vestiges.games.troia.rules.rounds import end_publishing_turn
 from vestiges.games.troia.rules.track import advance
 from vestiges.games.troia.state import FRAME, TroiaState
@@ -59,7 +59,7 @@ def present(state: TroiaState, layer: i64) -> i64:
     return lying | state.draft[layer]
 
 
-class Publish(Phase[TroiaState]):
+class Publish(Question):
     """Lay a piece, close the publication, or end the turn (TRO-72 to TRO-86)."""
 
     def __init__(self) -> None:
@@ -154,16 +154,6 @@ class Publish(Phase[TroiaState]):
         if state.scenario.manual:
             return f"lay {option + 1}"
         return f"lay {state.scenario.piece_names[option]}"
-
-    def instead_of(
-        self, state: TroiaState, seat: int, other: Phase[TroiaState], text: str
-    ) -> Reason:
-        """Digging takes a digging card, and a cell the piece that is laid there."""
-        if other.name == "dig":
-            return Reason("In a publishing turn nothing is dug or examined.", clause="TRO-85")
-        if other.name == "place" and state.scenario.manual:
-            return Reason("Say first which piece you lay.", clause="TRO-R23")
-        return super().instead_of(state, seat, other, text)
 
     def why_not(self, state: TroiaState, seat: int, option: int) -> Reason:
         """Why a piece cannot be laid, or a publication not closed or ended."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vestiges.engine.errors import Reason
-from vestiges.engine.state import Phase
 from vestiges.games.troia.constants import CARD, CARDS, DIG, LAST_DIGGING, MOVES, PUBLISH
+from vestiges.games.troia.rules.question import Question
 from vestiges.games.troia.state import TroiaState
 
 
@@ -17,7 +17,7 @@ def begin_round(state: TroiaState) -> None:
         state.tell("round", -1, {"round": state.round}, "TRO-37")
 
 
-class Card(Phase[TroiaState]):
+class Card(Question):
     """Which card do you play? All at once, in secret (TRO-37 to TRO-40)."""
 
     def __init__(self) -> None:

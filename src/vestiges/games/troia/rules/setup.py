@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from vestiges.engine.errors import Reason
-from vestiges.engine.state import Phase
 from vestiges.games.troia.constants import CARDS, KEPT, LAST_DIGGING, PIECES, START
 from vestiges.games.troia.mound import blockers, build
 from vestiges.games.troia.rules.digging import show_taken, take, why_not_free
+from vestiges.games.troia.rules.question import Question
 from vestiges.games.troia.rules.rounds import begin_round
 from vestiges.games.troia.state import MOUND, TENT, TroiaState
 
@@ -36,7 +36,7 @@ def drop(state: TroiaState, seat: int, card: int) -> None:
     state.aside[seat].append(card)
 
 
-class Drop(Phase[TroiaState]):
+class Drop(Question):
     """Which coloured card do you give up? All at once, in secret (TRO-14, TRO-15)."""
 
     def __init__(self) -> None:
@@ -122,7 +122,7 @@ def raise_mound(state: TroiaState) -> None:
         state.tell("mound", -1, {"pieces": size, "first": state.first}, "TRO-16")
 
 
-class Start(Phase[TroiaState]):
+class Start(Question):
     """Which free piece do you take to begin with? It counts as examined (TRO-16 to TRO-19)."""
 
     def __init__(self) -> None:
