@@ -8,27 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.games.anarchipel.constants import (
-    ACCEPTED,
-    ACCUSE,
-    ACTED,
-    CELLS,
-    CLAIM_CARDS,
-    CLAIM_PILE,
-    DECLINED,
-    GAVE,
-    KINDS,
-    LAUNCHED,
-    MONSTER,
-    PASSED,
-    RESOURCE,
-    ROUND_BEGAN,
-    SAID,
-    SAILED,
-    STAYED,
-    TRUST,
-    VOTED,
-)
+from vestiges.games.anarchipel import constants
 from vestiges.games.anarchipel.scenario import Board
 from vestiges.games.anarchipel.view import AnarchipelView
 
@@ -73,37 +53,37 @@ class Conduct:
         """By seat: crews refused where something was wanted."""
         self.place = [-1] * seats
         self.board = boards[0]
-        self.short = [0] * KINDS
-        self.used = [False] * CELLS
+        self.short = [0] * constants.KINDS
+        self.used = [False] * constants.CELLS
         for entry in view["log"]:
             self.weigh(entry)
 
     def weigh(self, entry: list[int]) -> None:
         """Take one entry of the log into account."""
         kind, seat = entry[0], entry[1]
-        if kind == ROUND_BEGAN:
+        if kind == constants.ROUND_BEGAN:
             self.begin(entry[2])
-        elif kind == SAILED:
+        elif kind == constants.SAILED:
             self.place[seat] = entry[3]
             self.moved(seat, entry[4])
-        elif kind == STAYED:
+        elif kind == constants.STAYED:
             self.moved(seat, entry[2])
-        elif kind in (DECLINED, PASSED) and self.is_sensible_refusal(entry):
+        elif kind in (constants.DECLINED, constants.PASSED) and self.is_sensible_refusal(entry):
             self.count(seat, REFUSAL)
             self.refused[seat] += 1
-        elif kind == ACCEPTED:
+        elif kind == constants.ACCEPTED:
             self.joined[seat] += 1
-        elif kind == LAUNCHED:
+        elif kind == constants.LAUNCHED:
             self.joined[seat] += 1
             if not self.is_wanted(entry[2]):
                 self.count(seat, UNWANTED)
-        elif kind == GAVE:
+        elif kind == constants.GAVE:
             self.count(seat, CHARITY)
-        elif kind == ACTED:
+        elif kind == constants.ACTED:
             self.acted(entry[3], entry[5] == 1)
-        elif kind == VOTED and entry[3] == 1 and entry[2] != seat:
+        elif kind == constants.VOTED and entry[3] == 1 and entry[2] != seat:
             self.pairs.append((seat, entry[2], VOTING))
-        elif kind == SAID:
+        elif kind == constants.SAID:
             self.said(seat, entry[2], entry[3], entry[4])
 
     def begin(self, number: int) -> None:
@@ -111,19 +91,23 @@ class Conduct:
         self.counted = [1.0] * self.view["seats"]
         self.board = self.boards[number - 1]
         self.short = self.view["wanted"][number - 1][:]
-        self.used = [False] * CELLS
+        self.used = [False] * constants.CELLS
         self.place = [self.board.start] * self.view["seats"]
 
     def is_sensible_refusal(self, entry: list[int]) -> bool:
         """Whether something wanted was refused; who is asked to join is not told where."""
-        return entry[0] == DECLINED or self.is_wanted(entry[2])
+        return entry[0] == constants.DECLINED or self.is_wanted(entry[2])
 
     def is_wanted(self, cell: int) -> bool:
         """Whether an action there would help, or at least is not foolish."""
         if self.used[cell]:
             return False
         kind = self.board.kind[cell]
-        return self.short[self.board.resource[cell]] > 0 if kind == RESOURCE else kind >= MONSTER
+        return (
+            self.short[self.board.resource[cell]] > 0
+            if kind == constants.RESOURCE
+            else kind >= constants.MONSTER
+        )
 
     def moved(self, seat: int, cost: int) -> None:
         """A long way to nowhere is a waste."""
@@ -143,7 +127,7 @@ class Conduct:
         """Keep book of what is still wanted."""
         if success:
             self.used[cell] = True
-            if self.board.kind[cell] == RESOURCE:
+            if self.board.kind[cell] == constants.RESOURCE:
                 self.short[self.board.resource[cell]] -= self.board.units[cell]
             return
         for seat, place in enumerate(self.place):
@@ -152,13 +136,13 @@ class Conduct:
 
     def said(self, seat: int, kind: int, first: int, second: int) -> None:
         """Words count little, and lies that were found out a lot."""
-        if kind == ACCUSE:
+        if kind == constants.ACCUSE:
             self.pairs.append((seat, first, ACCUSING))
-        elif kind == TRUST:
+        elif kind == constants.TRUST:
             self.pairs.append((seat, first, TRUSTING))
-        elif kind == CLAIM_CARDS and second > 0:
+        elif kind == constants.CLAIM_CARDS and second > 0:
             self.count(seat, BAD_CLAIM)
-        elif kind == CLAIM_PILE:
+        elif kind == constants.CLAIM_PILE:
             pile = self.view["piles"][first]
             if pile and pile[1] != second:
                 self.factor[seat] *= PROVED_LIE

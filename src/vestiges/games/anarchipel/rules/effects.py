@@ -2,27 +2,7 @@
 
 from __future__ import annotations
 
-from vestiges.games.anarchipel.constants import (
-    AFTER,
-    ALMS,
-    BECALM,
-    CROSSWINDS,
-    DEAD_CALM,
-    GAG,
-    HAND_OUT,
-    LARGESSE,
-    LAY_BARE,
-    PHANTOM,
-    PLAYED,
-    POSSESSION,
-    SPY,
-    SPYGLASS,
-    SWAP,
-    TOLL,
-    UNTIL_ACTED,
-    UNTIL_TURN_ENDS,
-    WINDOWS,
-)
+from vestiges.games.anarchipel import constants
 from vestiges.games.anarchipel.rules.flow import arrive, ask
 from vestiges.games.anarchipel.rules.public_log import record
 from vestiges.games.anarchipel.rules.purses import lose
@@ -39,16 +19,16 @@ def play(
     state.draft = []
     state.hands[seat].remove(card)
     state.played.append(card)
-    state.subject = action_on(state, cell) if WINDOWS[card] == AFTER else -1
-    record(state, PLAYED, seat, [card, first, second, cell], "ANA-95")
-    if card == LARGESSE:
+    state.subject = action_on(state, cell) if constants.WINDOWS[card] == constants.AFTER else -1
+    record(state, constants.PLAYED, seat, [card, first, second, cell], "ANA-95")
+    if card == constants.LARGESSE:
         state.giver = first
         state.coins = min(4, state.purse[first])
-        ask(state, HAND_OUT, first)
-    elif card == SPYGLASS:
+        ask(state, constants.HAND_OUT, first)
+    elif card == constants.SPYGLASS:
         state.taker = first
-        ask(state, SPY, first)
-    elif cell >= 0 and card != LAY_BARE:
+        ask(state, constants.SPY, first)
+    elif cell >= 0 and card != constants.LAY_BARE:
         state.spells.append([card, seat, cell, first])  # ANA-157
         after_card(state)
     else:
@@ -58,27 +38,27 @@ def play(
 
 def take_effect(state: AnarchipelState, seat: int, card: int, first: int, second: int) -> None:
     """What a card does that asks nobody anything."""
-    if card in (ALMS, TOLL, SWAP):
+    if card in (constants.ALMS, constants.TOLL, constants.SWAP):
         change_purses(state, card, first, second)
-    elif card in (GAG, DEAD_CALM):
+    elif card in (constants.GAG, constants.DEAD_CALM):
         silence(state, card, first, second)
-    elif card in (PHANTOM, POSSESSION):
+    elif card in (constants.PHANTOM, constants.POSSESSION):
         join_fight(state, seat, card, first)
-    elif card == BECALM:
+    elif card == constants.BECALM:
         state.becalmed[first] = True  # ANA-106
-    elif card == CROSSWINDS:
+    elif card == constants.CROSSWINDS:
         here = state.place[first]
         arrive(state, first, state.place[second])
         arrive(state, second, here)  # ANA-115, ANA-116
-    elif card == LAY_BARE:
+    elif card == constants.LAY_BARE:
         lay_bare(state)
 
 
 def change_purses(state: AnarchipelState, card: int, first: int, second: int) -> None:
     """Alms, toll and purse swap (ANA-100, ANA-108, ANA-118)."""
-    if card == ALMS:
+    if card == constants.ALMS:
         state.purse[first] += 2
-    elif card == TOLL:
+    elif card == constants.TOLL:
         lose(state, first, 2)
     else:
         coins = state.purse[first]
@@ -88,17 +68,17 @@ def change_purses(state: AnarchipelState, card: int, first: int, second: int) ->
 
 def silence(state: AnarchipelState, card: int, first: int, second: int) -> None:
     """Two players until the actions are over, or all the living for the turn (ANA-101, ANA-112)."""
-    if card == GAG:
+    if card == constants.GAG:
         for target in (first, second):
-            state.silenced[target] = max(state.silenced[target], UNTIL_ACTED)
+            state.silenced[target] = max(state.silenced[target], constants.UNTIL_ACTED)
     else:
         for target in living(state):
-            state.silenced[target] = UNTIL_TURN_ENDS
+            state.silenced[target] = constants.UNTIL_TURN_ENDS
 
 
 def join_fight(state: AnarchipelState, seat: int, card: int, first: int) -> None:
     """The ghost takes part itself, or in a participant's place (ANA-103, ANA-113)."""
-    if card == PHANTOM:
+    if card == constants.PHANTOM:
         state.phantom = seat
     else:
         state.possessor = seat

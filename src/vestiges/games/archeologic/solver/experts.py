@@ -7,27 +7,7 @@ from functools import lru_cache
 import numpy as np
 
 from vestiges.games.archeologic import experts
-from vestiges.games.archeologic.experts import (
-    BLOCK,
-    BLOCK_ZONES,
-    CORNER_ZONES,
-    CORNERS,
-    DARK,
-    DARK_ZONES,
-    EDGE,
-    FIRST,
-    HOLES,
-    INSTANCES,
-    LIES,
-    LINES,
-    NEIGHBOURS,
-    RIM,
-    RIM_ZONES,
-    STEPS,
-    SUBJECTS,
-    TOUCH,
-    kind_of,
-)
+from vestiges.games.archeologic.experts import kind_of
 from vestiges.games.archeologic.plan import BUILDINGS, SIDE, ZONES, Plan, plan_of
 from vestiges.games.archeologic.solver.worlds import Array, Indices, Worlds, worlds_of
 from vestiges.games.archeologic.streams import Stream
@@ -39,14 +19,14 @@ def values(worlds: Worlds, instance: int) -> Array:
     return _values(tiles, instance)
 
 
-@lru_cache(maxsize=2 * INSTANCES)
+@lru_cache(maxsize=2 * experts.INSTANCES)
 def _values(tiles: tuple[str, ...], instance: int) -> Array:
     worlds = worlds_of(plan_of(tiles))
     kind = kind_of(instance)
-    subject = SUBJECTS[instance]
-    if kind in (TOUCH, EDGE, HOLES):
+    subject = experts.SUBJECTS[instance]
+    if kind in (experts.TOUCH, experts.EDGE, experts.HOLES):
         return _by_letters(worlds.letters, kind, subject)
-    if kind in (STEPS, LIES):
+    if kind in (experts.STEPS, experts.LIES):
         return _by_placements(worlds, kind, subject)
     return _by_signs(worlds.signs, kind, subject, instance)
 
@@ -54,16 +34,16 @@ def _values(tiles: tuple[str, ...], instance: int) -> Array:
 def _by_letters(letters: Array, kind: int, subject: str) -> Array:
     """Kinds for which it counts which building lies where."""
     numbers = [BUILDINGS.index(letter) + 1 for letter in subject]
-    if kind == EDGE:
-        return _total([letters[zone] == numbers[0] for zone in RIM_ZONES])
+    if kind == experts.EDGE:
+        return _total([letters[zone] == numbers[0] for zone in experts.RIM_ZONES])
     found = []
     for zone in range(ZONES):
-        wanted = numbers[1] if kind == TOUCH else numbers[0]
+        wanted = numbers[1] if kind == experts.TOUCH else numbers[0]
         beside = np.zeros(letters.shape[1], dtype=bool)
-        for other in NEIGHBOURS[zone]:
+        for other in experts.NEIGHBOURS[zone]:
             beside |= letters[other] == wanted
-        found.append(beside & (letters[zone] == (numbers[0] if kind == TOUCH else 0)))
-    return np.minimum(_total(found), 1) if kind == TOUCH else _total(found)
+        found.append(beside & (letters[zone] == (numbers[0] if kind == experts.TOUCH else 0)))
+    return np.minimum(_total(found), 1) if kind == experts.TOUCH else _total(found)
 
 
 def _by_placements(worlds: Worlds, kind: int, subject: str) -> Array:
@@ -71,7 +51,7 @@ def _by_placements(worlds: Worlds, kind: int, subject: str) -> Array:
     plan = worlds.plan
     columns = [worlds.placements[:, BUILDINGS.index(letter)] for letter in subject]
     everyone = range(len(plan.names))
-    if kind == LIES:
+    if kind == experts.LIES:
         wide: Array = np.array([experts.is_wide(plan, placement) for placement in everyone])
         along: Array = wide[columns[0]].astype(np.uint8)
         return along
@@ -84,16 +64,18 @@ def _by_placements(worlds: Worlds, kind: int, subject: str) -> Array:
 
 def _by_signs(signs: Array, kind: int, subject: str, instance: int) -> Array:
     """Kinds for which only symbols count."""
-    if kind == LINES:
+    if kind == experts.LINES:
         along, what = subject.split("/")
         return _lines(_shows(signs, what), along == "rows")
     zones = {
-        CORNERS: CORNER_ZONES,
-        DARK: DARK_ZONES,
-        RIM: RIM_ZONES,
-        BLOCK: BLOCK_ZONES[(instance - FIRST[BLOCK]) % len(BLOCK_ZONES)],
+        experts.CORNERS: experts.CORNER_ZONES,
+        experts.DARK: experts.DARK_ZONES,
+        experts.RIM: experts.RIM_ZONES,
+        experts.BLOCK: experts.BLOCK_ZONES[
+            (instance - experts.FIRST[experts.BLOCK]) % len(experts.BLOCK_ZONES)
+        ],
     }[kind]
-    shown = _shows(signs, "trap" if kind == BLOCK else subject)
+    shown = _shows(signs, "trap" if kind == experts.BLOCK else subject)
     return _total([shown[zone] for zone in zones])
 
 
@@ -130,7 +112,7 @@ def after_experts(worlds: Worlds, left: Indices, clues: list[int]) -> Indices:
 def choose(plan: Plan, solution: list[int], key: str, wanted: int) -> list[int]:
     """Expert clues for a solution, in order (AOL-145, AOL-147)."""
     worlds = worlds_of(plan)
-    order = list(range(INSTANCES))
+    order = list(range(experts.INSTANCES))
     Stream(key).shuffle(order)
     left = worlds.everything()
     chosen: list[int] = []
