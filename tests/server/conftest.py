@@ -147,22 +147,31 @@ class Live:
 @contextmanager
 def serving(services: Services, settings: Settings) -> Iterator[Live]:
     """Serve services from a thread."""
-    listening = socket.create_server(("127.0.0.1", 0))
     app = create_app(settings, services)
     config = uvicorn.Config(app, log_level="warning", access_log=False, server_header=False)
+    with listening_server(config) as port:
+        running = Live(services, f"http://127.0.0.1:{port}")
+        try:
+            yield running
+        finally:
+            for client in running.clients:
+                client.close()
+            services.hub.close()
+
+
+@contextmanager
+def listening_server(config: uvicorn.Config) -> Iterator[int]:
+    """A server in a thread; its port."""
+    listening = socket.create_server(("127.0.0.1", 0))
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
     while not server.started:
         assert thread.is_alive()
         time.sleep(0.01)
-    running = Live(services, f"http://127.0.0.1:{listening.getsockname()[1]}")
     try:
-        yield running
+        yield int(listening.getsockname()[1])
     finally:
-        for client in running.clients:
-            client.close()
-        services.hub.close()
         server.should_exit = True
         thread.join(20)
 

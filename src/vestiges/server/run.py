@@ -15,6 +15,7 @@ import uvicorn
 from vestiges.engine.errors import SetupError
 from vestiges.engine.text import mark
 from vestiges.server.app import create_app
+from vestiges.server.http.connections import ConnectionLimits, limited_by
 from vestiges.server.services import Services, open_services
 from vestiges.server.settings import Settings
 from vestiges.server.storage.lock import sole_process
@@ -85,6 +86,7 @@ def _run(settings: Settings, host: str, port: int, said: Language, *, open_brows
         log_level="warning",
         access_log=False,  # addresses hold invitations; ours notes the routes
         server_header=False,
+        http=limited_by(ConnectionLimits(settings.limits)),
         limit_concurrency=crowd,
         timeout_graceful_shutdown=FAREWELL,
     )

@@ -18,7 +18,13 @@ from tests.server.conftest import Live, serving, settings_for, sqlite_address
 from tests.server.tables.test_lobby import refused
 from vestiges.server.accounts import people
 from vestiges.server.http.rate_limits import network
-from vestiges.server.http.stream_limits import BY_NAMELESS, BY_PERSON, FOR_PLAYERS, StreamLimits
+from vestiges.server.http.stream_limits import (
+    BY_ADDRESS,
+    BY_NAMELESS,
+    BY_PERSON,
+    FOR_PLAYERS,
+    StreamLimits,
+)
 from vestiges.server.live.hub import person_key
 from vestiges.server.live.notify import Notifier
 from vestiges.server.services import Services, open_services
@@ -72,6 +78,20 @@ def test_room_is_kept_for_those_who_play() -> None:
             stack.enter_context(limits.place(99, "198.51.100.2", is_player=True))
     with limits.place(None, "192.0.2.1", is_player=False):
         pass
+
+
+def test_room_is_kept_for_those_who_play_at_each_address() -> None:
+    limits, club = StreamLimits(in_all=10 * BY_ADDRESS), "192.0.2.1"
+    with ExitStack() as stack:
+        for person in range(BY_ADDRESS * (FOR_PLAYERS - 1) // FOR_PLAYERS):
+            stack.enter_context(limits.place(person, club, is_player=False))
+        with refused("many_streams"):
+            stack.enter_context(limits.place(999, club, is_player=False))
+        for person in range(BY_ADDRESS // FOR_PLAYERS):
+            stack.enter_context(limits.place(person, club, is_player=True))
+        with refused("many_streams"):
+            stack.enter_context(limits.place(999, club, is_player=True))
+        stack.enter_context(limits.place(999, "192.0.2.2", is_player=False))
 
 
 def test_a_refused_stream_is_logged_once_in_a_while(caplog: pytest.LogCaptureFixture) -> None:

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from vestiges.server.http.errors import Problem
+from vestiges.server.http.safe_log import Seldom
 
 BY_PERSON: Final = 12
 """Streams of one person: tabs and devices."""
@@ -22,9 +23,8 @@ BY_ADDRESS: Final = 200
 IN_ALL: Final = 3000
 """Streams of a server whose system lets it open so many files."""
 FOR_PLAYERS: Final = 4
-"""One of so many places is kept for those who sit at the table they follow."""
-QUIET: Final = 60.0
-"""Seconds between two lines of the log about the same refusal."""
+"""One of so many places, of an address and in all, is kept for those who sit at the table they
+follow."""
 
 log = logging.getLogger(__name__)
 
@@ -46,9 +46,8 @@ class StreamLimits:
     ) -> None:
         self.scale = scale
         self._in_all = places() if in_all is None else in_all
-        self._clock = clock
         self._open: Counter[str] = Counter()
-        self._told: dict[str, float] = {}
+        self._seldom = Seldom(log, clock)
         self._lock = threading.Lock()
 
     @contextmanager
@@ -72,21 +71,13 @@ class StreamLimits:
         if self.scale == 0:
             return
         who, address, everyone = names
-        kept = 0 if is_player else self._in_all // FOR_PLAYERS
+        share = 1.0 if is_player else 1 - 1 / FOR_PLAYERS
         limits = (
             (who, self.scale * (BY_NAMELESS if person is None else BY_PERSON), "many_streams"),
-            (address, self.scale * BY_ADDRESS, "many_streams"),
-            (everyone, self._in_all - kept, "crowded"),
+            (address, share * self.scale * BY_ADDRESS, "many_streams"),
+            (everyone, share * self._in_all, "crowded"),
         )
         for name, most, code in limits:
             if self._open[name] >= most:
-                self._tell(name, self._open[name])
+                self._seldom.warn(name, f"Stream refused: {name} has {self._open[name]} open")
                 raise Problem(code)
-
-    def _tell(self, name: str, count: int) -> None:
-        """A line in the log, not more often than once a minute."""
-        now = self._clock()
-        if now - self._told.get(name, -QUIET) >= QUIET:
-            self._told = {n: at for n, at in self._told.items() if now - at < QUIET}
-            self._told[name] = now
-            log.warning("Stream refused: %s has %d open", name, count)
