@@ -11,10 +11,12 @@ from tests.terminal.shell import Result, Shell
 from vestiges.games.archeologic.solver.reference import greedy_time
 
 
-def solved(shell: Shell, *moves: str, option: str = "quest=3537") -> Result:
+def solved(shell: Shell, *moves: str, **options: str) -> Result:
     """A solo game on card 3537 in which these moves are typed."""
     path = str(shell.folder / "solo.save")
-    arguments = ("play", "archeologic", "--seats", "me", "--option", option, "--save", path)
+    given = {"quest": "3537", **options}.items()
+    wanted = [text for name, value in given for text in ("--option", f"{name}={value}")]
+    arguments = ("play", "archeologic", "--seats", "me", *wanted, "--save", path)
     return shell.run(*arguments, typed="\n".join(moves) + "\n")
 
 
@@ -37,6 +39,26 @@ def test_without_a_person_a_repeated_question_is_told_and_asked(shell: Shell) ->
     result = solved(shell, "sight 5", "ask empty a", "ask empty a", "board")
     assert result.out.count("You have asked this; the answer stays the same. [AOL-R19]") == 1
     assert "You are on 4." in result.out
+
+
+@pytest.mark.rule("AOL-R18")
+def test_without_a_person_a_repeated_proposal_is_told_and_made(shell: Shell) -> None:
+    proposal = ["propose", *WRONG.lower().split()]
+    result = solved(shell, "sight 5", *proposal, *proposal, "board", verification="app")
+    told = "You have proposed this before, and it was wrong. [AOL-R18]"
+    assert result.out.count(told) == 1
+    assert "You are on 8." in result.out
+
+
+@pytest.mark.rule("AOL-R19")
+@pytest.mark.parametrize(("level", "times"), [("count", 0), ("hint", 1)])
+def test_without_a_person_a_useless_question_is_told_where_hints_are_given(
+    shell: Shell, level: str, times: int
+) -> None:
+    """All three empty zones lie in columns A and B of this card: none is left for C."""
+    result = solved(shell, "sight 5", "ask empty a", "ask empty b", "ask empty c", help=level)
+    assert result.out.count("The answer follows from what you know. [AOL-R19]") == times
+    assert result.out.count("[AOL-R19]") == times
 
 
 @pytest.mark.rule("AOL-R20")

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.archeologic.builder import WRONG
 from vestiges.terminal.screen import CLEAR
 
 PATIENCE = 30.0
@@ -223,6 +224,52 @@ def test_a_question_that_was_asked_before_is_asked_again_only_after_a_yes(
     game.wait_for("(yes/no) > ")
     game.type("yes\r")
     game.wait_for("Free:")
+    game.wait_for("> ")
+    game.type("log\r")
+    assert game.wait_for("> ").count("asks") == 2
+
+
+@pytest.mark.rule("AOL-R18")
+def test_a_proposal_that_was_wrong_is_made_again_only_after_a_yes(
+    terminals: list[Terminal], save: Path
+) -> None:
+    options = ("--option", "quest=3537", "--option", "verification=app", "--seats", "me")
+    game = start(terminals, save, "play", "archeologic", *options, "--save", str(save))
+    proposal = ["propose", *WRONG.lower().split()]
+    for line in ("sight a", *proposal, *proposal):
+        game.wait_for("> ")
+        game.type(f"{line}\r")
+    game.wait_for("You have proposed this before, and it was wrong. [AOL-R18]")
+    game.wait_for("(yes/no) > ")
+    game.type("no\r")
+    game.wait_for("> ")
+    game.type("log\r")
+    assert game.wait_for("> ").count("proposes") == 1
+    game.type(f"{proposal[-1]}\r")
+    game.wait_for("(yes/no) > ")
+    game.type("yes\r")
+    game.wait_for("Free:")
+    game.wait_for("> ")
+    game.type("log\r")
+    assert game.wait_for("> ").count("proposes") == 2
+
+
+@pytest.mark.rule("AOL-R19")
+def test_a_question_whose_answer_is_known_is_asked_only_after_a_yes_where_hints_are_given(
+    terminals: list[Terminal], save: Path
+) -> None:
+    """All three empty zones lie in columns A and B of this card: none is left for C."""
+    options = ("--option", "quest=3537", "--option", "help=hint", "--seats", "me")
+    game = start(terminals, save, "play", "archeologic", *options, "--save", str(save))
+    game.wait_for("> ")
+    game.type("sight 5\r")
+    for column in "abc":
+        game.wait_for("Free:")
+        game.wait_for("> ")
+        game.type(f"ask empty {column}\r")
+    game.wait_for("The answer follows from what you know. [AOL-R19]")
+    game.wait_for("(yes/no) > ")
+    game.type("no\r")
     game.wait_for("> ")
     game.type("log\r")
     assert game.wait_for("> ").count("asks") == 2
