@@ -25,6 +25,7 @@ from vestiges.engine.match import from_record
 from vestiges.engine.record import read
 
 ROUNDS = 2
+SETTINGS = {"VESTIGES_LIMITS": "0", "VESTIGES_WORKERS": "1", "VESTIGES_COMPILED": "0"}
 COMMAND = "from vestiges.cli import main; main()"
 
 
@@ -38,7 +39,7 @@ def server(data: Path, database: str, *options: str) -> Iterator[tuple[subproces
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        env={**os.environ, "VESTIGES_LIMITS": "0", "VESTIGES_WORKERS": "1"},
+        env={**os.environ, **SETTINGS},
     )
     assert process.stdout is not None
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Final
@@ -55,6 +56,12 @@ def serve(
     log_format: Annotated[
         str, typer.Option("--log-format", metavar="text|json", help=mark("How the log is written."))
     ] = "text",
+    processes: Annotated[
+        int,
+        typer.Option(
+            min=1, max=64, metavar="N", help=mark("Server processes; several need PostgreSQL.")
+        ),
+    ] = 1,
     lang: Lang = "",
 ) -> None:
     """Run the server until it is stopped."""
@@ -63,17 +70,22 @@ def serve(
     from vestiges.server.run import run
     from vestiges.server.settings import read
     from vestiges.server.storage.database import open_database
+    from vestiges.server.supervisor import LogStyle, supervise
 
     said = tongue(lang or guess())
     logs.set_up(log_format, is_verbose=verbose)
-    settings = read(data, database)
+    settings = replace(read(data, database), processes=processes)
     if migrate_only:
         open_database(settings.database).close()
         typer.echo(said(mark("The database is up to date.")))
         return
     if line := build.excuse(said):
         typer.echo(line, err=True)
-    run(settings, host, port, said, open_browser=open_browser)
+    if processes == 1:
+        run(settings, host, port, said, open_browser=open_browser)
+    else:
+        style = LogStyle(log_format, verbose)
+        supervise(settings, host, port, said, style, open_browser=open_browser)
 
 
 @app.command(help=mark("Let an account administer the server."))

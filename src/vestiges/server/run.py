@@ -6,6 +6,7 @@ import resource
 import signal
 import socket
 import webbrowser
+from collections.abc import Callable
 from types import FrameType
 from typing import Final
 
@@ -32,32 +33,20 @@ FAREWELL: Final = 5
 
 
 class Server(uvicorn.Server):
-    """Says where it is, and ends the live updates before it waits for the rest."""
+    """Tells when it can be used, and ends the live updates before it waits for the rest."""
 
     def __init__(
-        self,
-        config: uvicorn.Config,
-        services: Services,
-        address: str,
-        said: Language,
-        *,
-        opens_browser: bool = False,
+        self, config: uvicorn.Config, services: Services, tell: Callable[[], None]
     ) -> None:
         super().__init__(config)
         self.services = services
-        self.address = address
-        self.said = said
-        self.opens_browser = opens_browser
+        self.tell = tell
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and say where."""
+        """Start, and tell."""
         await super().startup(sockets)
         if self.started:
-            typer.echo(
-                self.said.say("Vestiges is at {address} (Ctrl-C ends it).", address=self.address)
-            )
-            if self.opens_browser:
-                webbrowser.open(self.address)
+            self.tell()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop: streams would otherwise stay open for ever."""
@@ -69,18 +58,22 @@ def run(
     settings: Settings, host: str, port: int, said: Language, *, open_browser: bool = False
 ) -> None:
     """Serve until told to stop; with SQLite, as the one process on its file."""
-    with sole_process(settings.database):
-        _run(settings, host, port, said, open_browser=open_browser)
+    with sole_process(settings.database), listen(host, port) as listening:
+        where = address_of(settings, host, listening)
+        serve(settings, listening, lambda: announce(where, said, open_browser=open_browser))
 
 
-def _run(settings: Settings, host: str, port: int, said: Language, *, open_browser: bool) -> None:
+def announce(address: str, said: Language, *, open_browser: bool) -> None:
+    """Say where the server is."""
+    typer.echo(said.say("Vestiges is at {address} (Ctrl-C ends it).", address=address))
+    if open_browser:
+        webbrowser.open(address)
+
+
+def serve(settings: Settings, listening: socket.socket, tell: Callable[[], None]) -> None:
+    """Serve at a socket until told to stop; `tell` is called when it can be used."""
     crowd = _allow_crowd()
     services = open_services(settings)
-    try:
-        listening = _listen(host, port)
-    except SetupError:
-        services.close()
-        raise
     config = uvicorn.Config(
         create_app(settings, services),
         log_level="warning",
@@ -90,8 +83,7 @@ def _run(settings: Settings, host: str, port: int, said: Language, *, open_brows
         limit_concurrency=crowd,
         timeout_graceful_shutdown=FAREWELL,
     )
-    where = settings.address or _address(host, listening.getsockname()[1])
-    server = Server(config, services, f"{where}/", said, opens_browser=open_browser)
+    server = Server(config, services, tell)
     try:
         server.run([listening])
     except KeyboardInterrupt:
@@ -107,7 +99,8 @@ def _allow_crowd() -> int:
     return max(SPARE, min(CROWD, wanted - SPARE))
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
+    """A socket bound to an address, or what the system has against it."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -122,10 +115,13 @@ def _listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def _address(host: str, port: int) -> str:
+def address_of(settings: Settings, host: str, listening: socket.socket) -> str:
     """How to reach the server: for everyone's address, that of this machine in its network."""
+    if settings.address:
+        return f"{settings.address}/"
     shown = _own_address() if host in ("0.0.0.0", "::") else host
-    return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
+    port = listening.getsockname()[1]
+    return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
 
 
 def _own_address() -> str:

@@ -40,6 +40,12 @@ class Settings:
     """Days after which guests who cannot come back are forgotten."""
     metrics_key: str = field(default="", repr=False)
     """What opens /metrics; "" if nothing does."""
+    processes: int = 1
+    """Server processes at one socket; bots' processes are divided between them."""
+    process: int = 0
+    """Which of them this is."""
+    group: str = ""
+    """What they have in common; "" for one alone."""
 
     @property
     def is_secure(self) -> bool:

@@ -24,6 +24,7 @@ from vestiges.engine.options import Value
 from vestiges.server.catalogue import find_game
 from vestiges.server.workers.fair_queue import Claim
 from vestiges.server.workers.levels import seat_bot
+from vestiges.server.workers.orphans import when_orphaned
 
 HINT: Final = 1.0
 """Seconds of thought behind a hint."""
@@ -150,6 +151,7 @@ def run(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when its bots stop
     if hasattr(os, "nice"):
         os.nice(POLITE)
+    when_orphaned(lambda: os._exit(1))  # whatever it thinks about, nobody waits for it any more
     thinker = Thinker()
     while True:
         try:
