@@ -49,12 +49,12 @@ def row(name: str, make: Callable[[Random], LayoutProblem], count: int) -> str:
     seconds: list[float] = []
     lost: list[int] = []
     for _ in range(count):
-        show = make(rng)
+        problem = make(rng)
         start = time.process_time()
-        found = solve(show)
+        found = solve(problem)
         seconds.append(time.process_time() - start)
         gaps.append(found.bound - found.score)
-        lost.append(found.score - judge(show, quick(show)).total)
+        lost.append(found.score - judge(problem, quick(problem)).total)
     proven = sum(gap == 0 for gap in gaps) / count
     return (
         f"| {name} | {count} | {proven:.0%} | {mean(gaps):.2f} | {max(gaps)} "

@@ -1,4 +1,4 @@
-"""docs/architecture.md names files and functions that exist, and the server has no import cycle."""
+"""Pages of the manual name files and functions that exist, and the server has no import cycle."""
 
 import ast
 import re
@@ -10,10 +10,12 @@ from tools.compiled import ROOT
 from vestiges import games
 
 PAGE = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
-PATHS = sorted(set(re.findall(r"`((?:src|tests|docs)/[^`]+)`", PAGE)))
+PATH = r"`((?:src|tests|docs)/[^`]+)`"
+PATHS = sorted(set(re.findall(PATH, PAGE)))
+BOTH = PAGE + (ROOT / "docs/museum-layout.md").read_text(encoding="utf-8")
 NAMED = [
-    *re.findall(r"`(src/[^`]+\.py)`:\s+`([\w.]+)`", PAGE),
-    *(pair[::-1] for pair in re.findall(r"`([\w.]+)`\s+of\s+`(src/[^`]+\.py)`", PAGE)),
+    *re.findall(r"`(src/[^`]+\.py)`:\s+`([\w.]+)`", BOTH),
+    *(pair[::-1] for pair in re.findall(r"`([\w.]+)`\s+of\s+`(src/[^`]+\.py)`", BOTH)),
 ]
 """A file and the function or class that the page says is in it."""
 CHAPTER = re.compile(r"^## One answer of a person$(.*?)^## ", re.MULTILINE | re.DOTALL)
@@ -41,7 +43,7 @@ def of_each_game(path: str) -> list[str]:
     return [path.replace("<game>", game) for game in games.names()] if "<game>" in path else [path]
 
 
-@pytest.mark.parametrize("path", PATHS)
+@pytest.mark.parametrize("path", sorted(set(re.findall(PATH, BOTH))))
 def test_every_path_on_the_page_exists(path: str) -> None:
     assert all((ROOT / one).exists() for one in of_each_game(path))
 

@@ -9,8 +9,8 @@ from vestiges.games.museum.components import load
 from vestiges.games.museum.layout.floor_plan import FloorPlan
 from vestiges.games.museum.layout.points import Patron, patron_of
 from vestiges.games.museum.layout.problem import LayoutProblem, open_problem
+from vestiges.games.museum.layout.score_result import ScoreResult
 from vestiges.games.museum.layout.scoring import judge
-from vestiges.games.museum.layout.verdict import Verdict
 from vestiges.games.museum.scenario import Scenario
 
 BOX = load()
@@ -103,22 +103,22 @@ def judged(
     models: Sequence[str] = (),
     duplicates: int = 0,
     perfect: int = 0,
-) -> Verdict:
-    """The verdict on a drawn layout."""
+) -> ScoreResult:
+    """The score of a drawn layout."""
     hung = slots(drawing, board)
     cards = sorted({number for number in hung if number >= 0})
-    show = opened(cards, patron, experts, board, models, duplicates, perfect)
-    return judge(show, hung)
+    problem = opened(cards, patron, experts, board, models, duplicates, perfect)
+    return judge(problem, hung)
 
 
-def sizes(verdict: Verdict) -> dict[str, int]:
+def sizes(result: ScoreResult) -> dict[str, int]:
     """The collections by name."""
-    return {KEYS[found.key]: found.size for found in verdict.collections}
+    return {KEYS[found.key]: found.size for found in result.collections}
 
 
-def points(verdict: Verdict) -> dict[str, int]:
+def points(result: ScoreResult) -> dict[str, int]:
     """What each collection scores, by name."""
-    return {KEYS[found.key]: found.points for found in verdict.collections}
+    return {KEYS[found.key]: found.points for found in result.collections}
 
 
 VINCENT = """

@@ -17,7 +17,7 @@ from vestiges.games.museum.constants import OBJECTS, S_FINAL
 from vestiges.games.museum.layout.scoring import judge
 from vestiges.games.museum.layout.solver import Found, quick, solve
 from vestiges.games.museum.rules.question import CARD_CODES
-from vestiges.games.museum.rules.scoring import lay_well, show_of
+from vestiges.games.museum.rules.scoring import lay_well, problem_of
 from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.text.phrases import card as card_name
 from vestiges.games.museum.view import view
@@ -34,9 +34,9 @@ def hard_museum() -> tuple[list[int], Found]:
     rng = Random(3)
     while True:
         cards = sorted(rng.sample(range(OBJECTS), 25))
-        show = opened(cards)
-        found = solve(show)
-        if judge(show, quick(show, 0, ONCE)).total + 1 < found.score:
+        problem = opened(cards)
+        found = solve(problem)
+        if judge(problem, quick(problem, 0, ONCE)).total + 1 < found.score:
             return cards, found
 
 
@@ -50,7 +50,7 @@ def at_the_end(cards: list[int], **options: Any) -> MuseumState:
 
 def laid_points(state: MuseumState, player: int) -> int:
     """What the layout of a player scores."""
-    return judge(show_of(state, player), state.slots[player]).total
+    return judge(problem_of(state, player), state.slots[player]).total
 
 
 @pytest.mark.rule("MUS-175", "MUS-271")
@@ -79,7 +79,7 @@ def test_the_rivals_museum_is_laid_out_as_well_as_anyones() -> None:
     state = table(1)
     deal(state.museums[1], state, *[CARD_CODES[number] for number in cards])
     lay_well(state, 1)
-    assert laid_points(state, 1) == solve(show_of(state, 1)).score
+    assert laid_points(state, 1) == solve(problem_of(state, 1)).score
 
 
 @pytest.mark.rule("MUS-175")
@@ -113,7 +113,7 @@ def test_worlds_that_are_only_imagined_are_laid_out_quickly() -> None:
     assert isinstance(world, MuseumState)
     assert (world.imagined, state.imagined, world.clone().imagined) == (True, False, True)
     lay_well(world, 0)
-    assert world.slots[0] == list(quick(show_of(world, 0)))
+    assert world.slots[0] == list(quick(problem_of(world, 0)))
 
 
 @pytest.mark.rule("MUS-270", "MUS-271")

@@ -14,9 +14,9 @@ from vestiges.games.museum.layout.bounds import modes
 from vestiges.games.museum.layout.floor_plan import FloorPlan, has_room
 from vestiges.games.museum.layout.groups import most_different
 from vestiges.games.museum.layout.perfect_sets import (
-    connected_fives,
+    connected_sets_of_five,
     most_disjoint,
-    perfect_fives,
+    perfect_sets,
     sets_by_count,
 )
 from vestiges.games.museum.layout.points import KEYS, Patron, patron_of
@@ -56,7 +56,7 @@ def any_experts(rng: Random) -> list[str]:
     return [rng.choice(words) for _ in range(rng.randrange(4))]
 
 
-def any_show(rng: Random, board: int = 0) -> LayoutProblem:
+def any_problem(rng: Random, board: int = 0) -> LayoutProblem:
     """A museum at random, on any side of the board and with any options."""
     others = [BOX.cards.id[n] for n in rng.sample(range(t.OBJECTS), rng.randrange(8))]
     return opened(
@@ -86,7 +86,7 @@ def few_cards(rng: Random) -> list[int]:
     return sorted(set(cards))
 
 
-def small_show(rng: Random) -> LayoutProblem:
+def small_problem(rng: Random) -> LayoutProblem:
     """A museum of six slots with a gallery of two, to be tried in every way."""
     cards = few_cards(rng)
     made = table(rng.randrange(3), rng.randrange(3))
@@ -95,22 +95,28 @@ def small_show(rng: Random) -> LayoutProblem:
     return open_problem(made, 0, cards, powers, any_patron(rng), 1, cards)
 
 
-def every_layout(show: LayoutProblem) -> set[tuple[int, ...]]:
+def every_layout(problem: LayoutProblem) -> set[tuple[int, ...]]:
     """All layouts of a small museum."""
-    size = len(show.floor.cells)
-    hung = [card for card, wide in zip(show.cards, show.wide, strict=True) for _ in range(1 + wide)]
+    size = len(problem.floor.cells)
+    hung = [
+        card
+        for card, wide in zip(problem.cards, problem.wide, strict=True)
+        for _ in range(1 + wide)
+    ]
     hung += [-1] * (size - len(hung))
     # Turned or mirrored, a layout scores the same: the first card need not hang in every corner.
     return {
-        layout for layout in permutations(hung) if hung[0] in layout[:2] and is_legal(show, layout)
+        layout
+        for layout in permutations(hung)
+        if hung[0] in layout[:2] and is_legal(problem, layout)
     }
 
 
-def is_legal(show: LayoutProblem, layout: tuple[int, ...]) -> bool:
+def is_legal(problem: LayoutProblem, layout: tuple[int, ...]) -> bool:
     """Whether relics lie on neighbouring gallery slots."""
-    for card, wide in zip(show.cards, show.wide, strict=True):
+    for card, wide in zip(problem.cards, problem.wide, strict=True):
         where = tuple(slot for slot, hung in enumerate(layout) if hung == card)
-        if wide and where not in show.floor.pairs:
+        if wide and where not in problem.floor.pairs:
             return False
     return True
 
@@ -119,12 +125,12 @@ def is_legal(show: LayoutProblem, layout: tuple[int, ...]) -> bool:
 @settings(max_examples=12)
 @given(seeds)
 def test_on_small_museums_the_solver_finds_what_brute_force_finds(seed: int) -> None:
-    show = small_show(Random(seed))
-    best = max(judge(show, layout).total for layout in every_layout(show))
-    found = solve(show)
+    problem = small_problem(Random(seed))
+    best = max(judge(problem, layout).total for layout in every_layout(problem))
+    found = solve(problem)
     assert found.score == best
     assert found.bound >= best
-    assert judge(show, found.slots).total == found.score
+    assert judge(problem, found.slots).total == found.score
 
 
 @pytest.mark.rule("MUS-269")
@@ -132,18 +138,18 @@ def test_on_small_museums_the_solver_finds_what_brute_force_finds(seed: int) -> 
 @given(seeds)
 def test_the_search_scores_as_the_judge_does(seed: int) -> None:
     rng = Random(seed)
-    show = any_show(rng, rng.randrange(5))
-    ways = modes(show)
-    walk = Annealing(show, seed, rng.choice(ways).wish)
+    problem = any_problem(rng, rng.randrange(5))
+    ways = modes(problem)
+    walk = Annealing(problem, seed, rng.choice(ways).wish)
     for heat in (2000, 100, 10):
         walk.go(40, heat)
-        now = judge(show, slots_of(show, walk.at), tuple(walk.copied), tuple(walk.aim))
+        now = judge(problem, slots_of(problem, walk.at), tuple(walk.copied), tuple(walk.aim))
         assert now.total == walk.score
-    best = judge(show, slots_of(show, walk.best_at)).total
+    best = judge(problem, slots_of(problem, walk.best_at)).total
     assert walk.score <= walk.best_score <= best <= ways[0].bound
 
 
-def show_for_gallery(rng: Random) -> tuple[LayoutProblem, int]:
+def problem_for_gallery(rng: Random) -> tuple[LayoutProblem, int]:
     """A museum with enough of one key for the gallery, and that key."""
     if rng.random() < 0.5:
         key = rng.randrange(t.CIVILIZATIONS)
@@ -163,14 +169,14 @@ def show_for_gallery(rng: Random) -> tuple[LayoutProblem, int]:
 def test_a_walk_with_a_full_gallery_scores_as_the_judge_does_and_stays_below_the_bound(
     seed: int,
 ) -> None:
-    show, key = show_for_gallery(Random(seed))
-    mode = next(mode for mode in modes(show) if mode.wish == key)
-    walk = Annealing(show, seed, key)
+    problem, key = problem_for_gallery(Random(seed))
+    mode = next(mode for mode in modes(problem) if mode.wish == key)
+    walk = Annealing(problem, seed, key)
     walk.lay_in_rows()
     walk.go(600, 40)
-    verdict = judge(show, slots_of(show, walk.best_at))
-    assert verdict.gallery > 0
-    assert verdict.total == walk.best_score <= mode.bound
+    result = judge(problem, slots_of(problem, walk.best_at))
+    assert result.gallery > 0
+    assert result.total == walk.best_score <= mode.bound
 
 
 @pytest.mark.rule("MUS-166", "MUS-245")
@@ -178,29 +184,29 @@ def test_a_walk_with_a_full_gallery_scores_as_the_judge_does_and_stays_below_the
 @given(seeds)
 def test_a_walk_never_loses_a_card_nor_tears_a_relic(seed: int) -> None:
     rng = Random(seed)
-    show = any_show(rng, rng.randrange(5))
-    walk = Annealing(show, seed)
+    problem = any_problem(rng, rng.randrange(5))
+    walk = Annealing(problem, seed)
     walk.go(200, 5000)
     walk.lay_in_rows()
     walk.go(50, 5000)
-    hung = slots_of(show, walk.at)
-    assert sorted(card for card in set(hung) if card >= 0) == show.cards
-    assert is_legal(show, hung)
-    assert len(hung) - hung.count(-1) == len(show.cards) + sum(show.wide)
+    hung = slots_of(problem, walk.at)
+    assert sorted(card for card in set(hung) if card >= 0) == problem.cards
+    assert is_legal(problem, hung)
+    assert len(hung) - hung.count(-1) == len(problem.cards) + sum(problem.wide)
 
 
 @pytest.mark.rule("MUS-270")
 def test_the_same_museum_and_seed_give_the_same_layout() -> None:
-    show = any_show(Random(7))
-    again = any_show(Random(7))
-    assert list(improve(show, 3)) == list(improve(again, 3))
-    assert quick(show) == quick(again)
+    problem = any_problem(Random(7))
+    again = any_problem(Random(7))
+    assert list(improve(problem, 3)) == list(improve(again, 3))
+    assert quick(problem) == quick(again)
 
 
 @pytest.mark.rule("MUS-270", "MUS-274")
 def test_the_search_is_limited_by_steps_and_gets_better_and_better() -> None:
     for seed in range(4):
-        found = list(improve(any_show(Random(seed))))
+        found = list(improve(any_problem(Random(seed))))
         scores = [one.score for one in found]
         assert scores == sorted(scores)
         assert [one.is_last for one in found] == [False] * (len(found) - 1) + [True]
@@ -220,8 +226,8 @@ def test_most_random_museums_are_proven_to_be_best() -> None:
 def test_the_solver_goes_for_the_gallery_where_that_pays() -> None:
     romans = [n for n in range(t.OBJECTS) if BOX.civilization[n] == 4][:9]
     found = solve(opened(romans))
-    verdict = judge(opened(romans), found.slots)
-    assert (verdict.gallery, verdict.civilizations) == (10, 22)
+    result = judge(opened(romans), found.slots)
+    assert (result.gallery, result.civilizations) == (10, 22)
     assert found.is_proven
 
 
@@ -229,9 +235,9 @@ def test_the_quick_layout_is_legal_and_decent() -> None:
     rng = Random(5)
     shares = []
     for _ in range(10):
-        show = opened(rng.sample(range(t.OBJECTS), 20))
-        score = judge(show, quick(show)).total
-        shares.append(score / max(1, modes(show)[0].bound))
+        problem = opened(rng.sample(range(t.OBJECTS), 20))
+        score = judge(problem, quick(problem)).total
+        shares.append(score / max(1, modes(problem)[0].bound))
     assert sum(shares) / len(shares) > 0.8
 
 
@@ -265,11 +271,11 @@ def test_a_plan_too_large_for_the_bits_is_refused() -> None:
 def test_perfect_sets_are_packed_as_well_as_brute_force_packs_them(seed: int) -> None:
     rng = Random(seed)
     floor = FloorPlan([(row, column) for row in range(3) for column in range(4)], [0])
-    fives = connected_fives(floor)
+    sets_of_five = connected_sets_of_five(floor)
     values = [0] * 6
     for bit in floor.bits:
         values[rng.randint(1, 5)] |= bit
-    sets = perfect_fives(fives, values)
+    sets = perfect_sets(sets_of_five, values)
     assert all(sum(1 for v in range(1, 6) if five & values[v]) == 5 for five in sets)
     pairs = any(not one & other for one, other in combinations(sets, 2))
     assert most_disjoint(sets, 9) == (2 if pairs else min(1, len(sets)))
@@ -280,7 +286,7 @@ def test_perfect_sets_are_packed_as_well_as_brute_force_packs_them(seed: int) ->
 def test_sets_by_count_fills_up_with_wild_cards() -> None:
     assert sets_by_count([0, 2, 2, 1, 2, 3]) == 1
     assert sets_by_count([0, 2, 2, 1, 2, 3], wild=1) == 2
-    assert len(connected_fives(FloorPlan(BOX.plans[0].cells, BOX.plans[0].gallery))) == 571
+    assert len(connected_sets_of_five(FloorPlan(BOX.plans[0].cells, BOX.plans[0].gallery))) == 571
 
 
 @pytest.mark.rule("MUS-R55")

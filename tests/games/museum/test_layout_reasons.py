@@ -3,25 +3,25 @@
 import pytest
 
 from tests.games.museum.layouts import judged, key
-from vestiges.games.museum.layout import verdict as v
+from vestiges.games.museum.layout import score_result as v
 from vestiges.games.museum.layout.points import CONNECT
-from vestiges.games.museum.layout.verdict import Shortfall, Verdict
+from vestiges.games.museum.layout.score_result import ScoreResult, Shortfall
 
 
-def about(verdict: Verdict, word: str) -> list[Shortfall]:
+def about(result: ScoreResult, word: str) -> list[Shortfall]:
     """What is said about one civilization or domain."""
-    return [short for short in verdict.shortfalls if short.key == key(word)]
+    return [short for short in result.shortfalls if short.key == key(word)]
 
 
-def on_the_whole(verdict: Verdict) -> list[Shortfall]:
+def on_the_whole(result: ScoreResult) -> list[Shortfall]:
     """What is said about gallery and museum."""
-    return [short for short in verdict.shortfalls if short.key < 0]
+    return [short for short in result.shortfalls if short.key < 0]
 
 
 @pytest.mark.rule("MUS-168", "MUS-171", "MUS-272")
 def test_a_gap_is_named_with_the_slots_that_hang_apart() -> None:
-    verdict = judged("ROM01 ROM12 ROM08 . . . . . ROM05 ROM09")
-    (short,) = about(verdict, "Roman")
+    result = judged("ROM01 ROM12 ROM08 . . . . . ROM05 ROM09")
+    (short,) = about(result, "Roman")
     assert (short.kind, short.clause, short.size) == (v.GAP, "MUS-168", 3)
     assert (short.count, short.slots) == (2, (8, 9))
 
@@ -88,6 +88,6 @@ def test_a_gallery_with_doubles_says_so_where_they_do_not_fill() -> None:
         . . IND06 . .
         . . IND07 . .
     """
-    verdict = judged(drawing, duplicates=CONNECT)
-    twice = next(short for short in verdict.shortfalls if short.kind == v.GALLERY_TWICE)
+    result = judged(drawing, duplicates=CONNECT)
+    twice = next(short for short in result.shortfalls if short.kind == v.GALLERY_TWICE)
     assert (twice.key, twice.slots) == (key("Navigation"), (2, 7, 17, 22))

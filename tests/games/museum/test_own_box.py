@@ -69,7 +69,7 @@ def test_the_layout_preview_scores_what_the_engine_scores_with_the_box(
     for seat in range(2):
         view: Any = match.state.view(seat)
         scene = Scene(view, ["", ""], ENGLISH, narrow=False)
-        score = shown_layout.of_player(view, seat).verdict.total
+        score = shown_layout.of_player(view, seat).result.total
         hoped.append((score, own_layout.points(scene, score)))
         told = own_layout.review(
             view, " ".join(map(str, shown_layout.accepted(view, seat))), ENGLISH

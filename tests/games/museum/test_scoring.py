@@ -4,43 +4,42 @@ import pytest
 
 from tests.games.museum.layouts import VINCENT, card, judged, key, opened, patron, points, sizes
 from tests.games.museum.layouts import slots as drawn
-from vestiges.games.museum.layout.final import opinion_loss, prestige_points
-from vestiges.games.museum.layout.points import CONNECT, INERT
+from vestiges.games.museum.layout.points import CONNECT, INERT, opinion_loss, prestige_points
 from vestiges.games.museum.layout.scoring import judge
 
 
 @pytest.mark.rule("MUS-V7", "MUS-168", "MUS-179")
 def test_gaz_has_seven_connected_roman_objects() -> None:
-    verdict = judged("ROM01 ROM02 ROM03 ROM05 ROM08 ROM12 ROM09")
-    assert points(verdict)["Roman"] == 13
-    assert verdict.civilizations == 13
+    result = judged("ROM01 ROM02 ROM03 ROM05 ROM08 ROM12 ROM09")
+    assert points(result)["Roman"] == 13
+    assert result.civilizations == 13
 
 
 @pytest.mark.rule("MUS-V8", "MUS-169", "MUS-170", "MUS-180")
 def test_two_mesopotamian_objects_count_once_in_andys_religion() -> None:
-    verdict = judged("CEL13 MES12 MES13 MAY14 IND11")
-    assert sizes(verdict) == {"Religion": 4}
-    assert verdict.total == 7
+    result = judged("CEL13 MES12 MES13 MAY14 IND11")
+    assert sizes(result) == {"Religion": 4}
+    assert result.total == 7
 
 
 @pytest.mark.rule("MUS-V11", "MUS-168", "MUS-169", "MUS-170", "MUS-174")
 def test_oliviers_boats_belong_to_two_collections() -> None:
-    verdict = judged("""
+    result = judged("""
         EGY01 EGY02 EGY11 . .
         EGY12 EGY06 EGY07 GRE12 PHO11
     """)
-    assert sizes(verdict) == {"Egyptian": 6, "Navigation": 3}
-    assert (verdict.civilizations, verdict.domains, verdict.total) == (9, 5, 14)
+    assert sizes(result) == {"Egyptian": 6, "Navigation": 3}
+    assert (result.civilizations, result.domains, result.total) == (9, 5, 14)
 
 
 @pytest.mark.rule("MUS-V13", "MUS-R53", "MUS-R62", "MUS-178", "MUS-182", "MUS-194")
 def test_vincents_museum_comes_to_99() -> None:
-    verdict = judged(VINCENT, patron("Celt Heritage"))
-    assert sizes(verdict) == {"Roman": 6, "Celt": 7, "Agriculture": 3, "War": 5, "Religion": 3}
-    assert (verdict.civilizations, verdict.domains, verdict.patron) == (22, 21, 10)
-    assert verdict.gallery == verdict.full == verdict.both == 0
+    result = judged(VINCENT, patron("Celt Heritage"))
+    assert sizes(result) == {"Roman": 6, "Celt": 7, "Agriculture": 3, "War": 5, "Religion": 3}
+    assert (result.civilizations, result.domains, result.patron) == (22, 21, 10)
+    assert result.gallery == result.full == result.both == 0
     loss, _ = opinion_loss([1, 0, 0, 1], [0, 0, 0, 3], 0)
-    assert 47 + verdict.total + prestige_points(2, is_doubled=False) - loss == 99
+    assert 47 + result.total + prestige_points(2, is_doubled=False) - loss == 99
 
 
 @pytest.mark.rule("MUS-V27", "MUS-171", "MUS-172", "MUS-150", "MUS-R56")
@@ -73,8 +72,8 @@ CROSS = """
 
 @pytest.mark.rule("MUS-V26", "MUS-169", "MUS-170", "MUS-183", "MUS-R55")
 def test_a_domain_may_fill_the_gallery_with_doubles() -> None:
-    verdict = judged(CROSS)
-    assert (sizes(verdict), verdict.domains, verdict.gallery) == ({"Navigation": 5}, 11, 10)
+    result = judged(CROSS)
+    assert (sizes(result), result.domains, result.gallery) == ({"Navigation": 5}, 11, 10)
     strict = judged(CROSS, duplicates=CONNECT)
     assert (strict.domains, strict.gallery) == (11, 0)
     inert = judged(CROSS, duplicates=INERT)
@@ -91,22 +90,22 @@ def test_georginas_trident_fills_but_does_not_count() -> None:
         . . JAP09 . .
     """
     for duplicates in (0, CONNECT, INERT):
-        verdict = judged(drawing, duplicates=duplicates)
-        assert points(verdict) == {"Navigation": 25}
-        assert verdict.gallery == 10
+        result = judged(drawing, duplicates=duplicates)
+        assert points(result) == {"Navigation": 25}
+        assert result.gallery == 10
 
 
 @pytest.mark.rule("MUS-V32", "MUS-179", "MUS-183")
 def test_nine_roman_objects_on_the_gallery() -> None:
-    verdict = judged("""
+    result = judged("""
         . . ROM01 . .
         . . ROM02 . .
         ROM03 ROM04 ROM05 ROM06 ROM07
         . . ROM08 . .
         . . ROM09 . .
     """)
-    assert (verdict.civilizations, verdict.gallery) == (22, 10)
-    assert verdict.total - verdict.domains == 32
+    assert (result.civilizations, result.gallery) == (22, 10)
+    assert result.total - result.domains == 32
 
 
 @pytest.mark.rule("MUS-167", "MUS-168")
@@ -162,9 +161,9 @@ def test_a_smaller_group_counts_if_the_gallery_makes_it_worth_more() -> None:
                           .     MAY09 MAY10 .
                                 .     MAY11 .
     """
-    verdict = judged(drawing, experts=["War"], board=3)
-    war = next(found for found in verdict.collections if found.key == key("War"))
-    assert (war.size, war.points, verdict.gallery) == (3, 5, 15)
+    result = judged(drawing, experts=["War"], board=3)
+    war = next(found for found in result.collections if found.key == key("War"))
+    assert (war.size, war.points, result.gallery) == (3, 5, 15)
     assert war.slots == (4, 5, 9, 10, 14, 15, 19, 20, 23)
     apart = judged(drawing.replace("MAY11", "."), experts=["War"], board=3)
     assert points(apart)["War"] == 7
@@ -181,8 +180,8 @@ FULL = """
 
 @pytest.mark.rule("MUS-184", "MUS-185", "MUS-R58")
 def test_full_museum_and_both() -> None:
-    verdict = judged(FULL)
-    assert (verdict.gallery, verdict.full, verdict.both) == (10, 10, 10)
+    result = judged(FULL)
+    assert (result.gallery, result.full, result.both) == (10, 10, 10)
     full_only = judged(FULL.replace("ROM08", "GRE05"))
     assert (full_only.gallery, full_only.full, full_only.both) == (0, 10, 0)
     gallery_only = judged(FULL.replace("CHI04", "."))

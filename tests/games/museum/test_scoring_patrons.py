@@ -16,15 +16,21 @@ from tests.games.museum.layouts import (
     table,
 )
 from vestiges.games.museum.constants import POWERS
-from vestiges.games.museum.layout.final import opinion_loss, prestige_points
-from vestiges.games.museum.layout.points import COUNTS, SAME_KEY, Patron, rival_patron
+from vestiges.games.museum.layout.points import (
+    COUNTS,
+    SAME_KEY,
+    Patron,
+    opinion_loss,
+    prestige_points,
+    rival_patron,
+)
 from vestiges.games.museum.layout.problem import open_problem
 from vestiges.games.museum.layout.scoring import judge
 
 
 @pytest.mark.rule("MUS-V9", "MUS-193")
 def test_patrick_has_two_of_four() -> None:
-    verdict = judged(
+    result = judged(
         """
         CHI01 CHI02 CHI03 .     EGY01
         CHI04 CHI05 CHI06 .     EGY06
@@ -33,8 +39,8 @@ def test_patrick_has_two_of_four() -> None:
         """,
         patron("Myths and Mysteries"),
     )
-    assert verdict.patron == 10
-    assert points(verdict) == {"Chinese": 9, "Inca": 1}
+    assert result.patron == 10
+    assert points(result) == {"Chinese": 9, "Inca": 1}
 
 
 @pytest.mark.rule("MUS-191", "MUS-193", "MUS-R59")
@@ -83,8 +89,8 @@ def test_johnny_has_eleven_european_objects_anywhere() -> None:
 
 @pytest.mark.rule("MUS-V33", "MUS-196")
 def test_vincent_has_one_perfect_set() -> None:
-    verdict = judged(VINCENT, patron("The Perfect Collection"))
-    assert (verdict.perfect, verdict.patron) == (1, 8)
+    result = judged(VINCENT, patron("The Perfect Collection"))
+    assert (result.perfect, result.patron) == (1, 8)
 
 
 @pytest.mark.rule("MUS-V40", "MUS-196", "MUS-R60")
@@ -209,9 +215,9 @@ def test_grail_and_ark_raise_what_is_a_collection_without_them() -> None:
         ROM05 ROM06 LG07 GRE04 .
         ROM07 ROM08 .    .     .
     """
-    verdict = judged(six)
-    assert points(verdict) == {"Roman": 13, "Greek": 1}
-    assert verdict.aims == (key("Roman"),)
+    result = judged(six)
+    assert points(result) == {"Roman": 13, "Greek": 1}
+    assert result.aims == (key("Roman"),)
     ark = judged("CEL13 MES12 LG08 MAY14 IND11 . . LG08")
     assert points(ark)["Religion"] == 11
     assert judged("CEL13 MES12 LG08 . . . . LG08").total == 0
@@ -271,9 +277,9 @@ def test_a_metal_skull_raises_a_collection_of_its_continent() -> None:
         INC01 INC02 INC03 INC06 INC07
         INC08 .     .     SKEU3 .
     """
-    verdict = judged(drawing)
-    assert (points(verdict)["Roman"], points(verdict)["Inca"]) == (9, 9)
-    assert verdict.aims == (key("Roman"),)
+    result = judged(drawing)
+    assert (points(result)["Roman"], points(result)["Inca"]) == (9, 9)
+    assert result.aims == (key("Roman"),)
     pair = judged("ROM01 ROM02 SKEU3")
     assert (pair.total, pair.aims) == (0, (-1,))
     scholar = judged("ROM01 ROM02 SKEU3", experts=["Roman"])
@@ -318,19 +324,19 @@ def test_choices_are_weighed_together() -> None:
         GRE01 GRE02 GRE04 GRE05 .
     """
     assert judged(drawing).aims == (key("Roman"),)
-    verdict = judged(drawing, patron("Greek Heritage"))
-    assert (verdict.aims, verdict.patron) == ((key("Greek"),), 10)
+    result = judged(drawing, patron("Greek Heritage"))
+    assert (result.aims, result.patron) == ((key("Greek"),), 10)
 
 
 @pytest.mark.rule("MUS-273")
 def test_choices_made_by_hand_are_kept() -> None:
     cards = [card(code) for code in ("ROM01", "ROM02", "ROM03", "ROM05", "SKEU3")]
-    show = opened(cards)
+    problem = opened(cards)
     hung = slots("ROM01 ROM02 ROM03 ROM05 SKEU3")
-    best = judge(show, hung)
+    best = judge(problem, hung)
     assert (best.civilizations, best.aims) == (5, (key("Roman"),))
-    greek = show.raisers[0].index(key("Greek"))
-    kept = judge(show, hung, aim=(greek,))
+    greek = problem.raisers[0].index(key("Greek"))
+    kept = judge(problem, hung, aim=(greek,))
     assert (kept.civilizations, kept.aims) == (3, (-1,))  # there are no Greeks to be raised
     gem = [card(code) for code in ("ROM01", "ROM02", "SKEU5")]
     copying = opened(gem, models=["ROM05", "GRE01"])

@@ -44,7 +44,7 @@ def draw(scene: Scene, box: Box) -> str:
     """Slots, cards, and where the next card may go."""
     view = scene.view
     floor = shown_layout.floor(view, scene.me)
-    hung = shown_layout.of_player(view, scene.me).slots
+    placed = shown_layout.of_player(view, scene.me).slots
     size = scale(scene, box.width)
     drawn = panel(box, heading(scene))
     top = box.y + HEADING
@@ -55,7 +55,7 @@ def draw(scene: Scene, box: Box) -> str:
     for slot, (x, y) in enumerate(spots):
         drawn += cell(scene, slot, floor.is_gallery(slot), x, y, size)
     seen: set[int] = set()
-    for slot, card in enumerate(hung):
+    for slot, card in enumerate(placed):
         if card >= 0 and card not in seen:
             drawn += cards.tile(scene, card, *spots[slot], size, f"hand-{scene.me}")
         elif card >= 0:

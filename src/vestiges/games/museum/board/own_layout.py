@@ -32,13 +32,13 @@ def review(view: MuseumView, draft: str, tongue: Tongue) -> dict[str, Any]:
         return {}
     found = shown_layout.best_of_all(view, seat) if draft == BEST else None
     slots = list(found.slots) if found else complete(view, seat, read(draft))
-    shown = hung(view, seat, slots)
+    shown = with_layout(view, seat, slots)
     scene = Scene(shown, _names(view), tongue, narrow=False)
-    verdict = shown_layout.of_player(shown, seat).verdict
-    said = [told(scene, verdict.total, shown_layout.best_known(view, seat))]
+    result = shown_layout.of_player(shown, seat).result
+    said = [told(scene, result.total, shown_layout.best_known(view, seat))]
     if found:
         said = [proof(tongue, points(scene, found.score), points(scene, found.bound))]
-    said += [reason for reason, _ in sheet.reasons(scene, verdict)]
+    said += [reason for reason, _ in sheet.reasons(scene, result)]
     return {
         "slots": slots,
         "said": said,
@@ -64,7 +64,7 @@ def complete(view: MuseumView, seat: int, wished: list[int]) -> list[int]:
         ways = places(view, seat, slots, card)
         if not ways:
             return list(shown_layout.proposed(view, seat))
-        slots = max(ways, key=lambda way: shown_layout.of_slots(view, seat, way).verdict.total)
+        slots = max(ways, key=lambda way: shown_layout.of_slots(view, seat, way).result.total)
     return slots
 
 
@@ -91,11 +91,11 @@ def places(view: MuseumView, seat: int, slots: list[int], card: int) -> list[lis
     ]
 
 
-def hung(view: MuseumView, seat: int, slots: list[int]) -> MuseumView:
-    """The same position with this layout on one's own wall."""
-    walls = [list(wall) for wall in view["slots"]] or [[] for _ in range(view["players"])]
-    walls[seat] = slots
-    return {**view, "slots": walls}
+def with_layout(view: MuseumView, seat: int, slots: list[int]) -> MuseumView:
+    """The same position with this layout in one's own museum."""
+    layouts = [list(layout) for layout in view["slots"]] or [[] for _ in range(view["players"])]
+    layouts[seat] = slots
+    return {**view, "slots": layouts}
 
 
 def next_place(view: MuseumView, seat: int) -> int:
@@ -110,7 +110,7 @@ def next_place(view: MuseumView, seat: int) -> int:
     def worth(option: int) -> int:
         taken = (option,) if option < SLOTS else pairs[option - SLOTS]
         slots = [card if slot in taken else one for slot, one in enumerate(placed)]
-        return shown_layout.of_slots(view, seat, slots).verdict.total
+        return shown_layout.of_slots(view, seat, slots).result.total
 
     return max(view["options"], key=worth)
 
@@ -124,8 +124,8 @@ def offered(view: MuseumView, tongue: Tongue) -> str:
 
 def points(scene: Scene, score: int) -> int:
     """What a layout of this score comes to with everything else."""
-    verdict = shown_layout.of_player(scene.view, scene.me).verdict
-    return sum(row[1] for row in sheet.rows(scene, verdict)) - verdict.total + score
+    result = shown_layout.of_player(scene.view, scene.me).result
+    return sum(row[1] for row in sheet.rows(scene, result)) - result.total + score
 
 
 def told(scene: Scene, score: int, best: int) -> str:

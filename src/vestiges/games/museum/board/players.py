@@ -110,7 +110,7 @@ def team(scene: Scene, player: int, box: Box) -> str:
 def small_museum(scene: Scene, player: int, x: float, y: float) -> str:
     """A museum in the size of a stamp."""
     floor = shown_layout.floor(scene.view, player)
-    hung = shown_layout.of_player(scene.view, player).slots
+    placed = shown_layout.of_player(scene.view, player).slots
     columns = 1 + max(column for _, column in floor.cells)
     rows_ = 1 + max(row for row, _ in floor.cells)
     side = MINI / max(columns, rows_) - 1
@@ -120,7 +120,7 @@ def small_museum(scene: Scene, player: int, x: float, y: float) -> str:
         left, top = x + column * (side + 1), y + row * (side + 1)
         look = f'fill="{GOLD}" fill-opacity="0.35"' if floor.is_gallery(slot) else AS_DASH
         drawn += rect(left, top, side, side, f'rx="3" {look}')
-        card = hung[slot]
+        card = placed[slot]
         if card >= 0 and card not in seen:
             drawn += cards.small(scene, card, left, top, side)
         elif card >= 0:

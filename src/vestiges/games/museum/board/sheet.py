@@ -13,9 +13,9 @@ from vestiges.games.museum.board.look import AS_SOFT, INK
 from vestiges.games.museum.board.scene import Scene
 from vestiges.games.museum.board.writing import fit, panel, paragraph, wrap
 from vestiges.games.museum.constants import CIVILIZATIONS, CONTINENTS, PRESTIGE_DOUBLE, TRIDENT
-from vestiges.games.museum.layout import verdict as v
-from vestiges.games.museum.layout.final import opinion_loss, prestige_points
-from vestiges.games.museum.layout.verdict import Collection, Shortfall, Verdict
+from vestiges.games.museum.layout import score_result as v
+from vestiges.games.museum.layout.points import opinion_loss, prestige_points
+from vestiges.games.museum.layout.score_result import Collection, ScoreResult, Shortfall
 from vestiges.games.museum.text import phrases
 
 LINE: Final = 20
@@ -26,20 +26,20 @@ Row = tuple[str, int, int]
 """What it says, the points, the key of its sign (-1 for none)."""
 
 
-def rows(scene: Scene, verdict: Verdict) -> list[Row]:
+def rows(scene: Scene, result: ScoreResult) -> list[Row]:
     """Points by source."""
     view, tongue = scene.view, scene.tongue
     found: list[Row] = [(tongue("Objects exhibited"), view["score"][scene.me], -1)]
-    found += [(collection(scene, one), one.points, one.key) for one in verdict.collections]
+    found += [(collection(scene, one), one.points, one.key) for one in result.collections]
     powers = view["powers"][scene.me]
     loss, _ = opinion_loss(
         pool(scene), view["tokens"], len(view["press"][scene.me]) + powers[TRIDENT]
     )
-    gallery = verdict.gallery + verdict.full + verdict.both
+    gallery = result.gallery + result.full + result.both
     for said, points in (
-        (tongue("Patron"), verdict.patron),
+        (tongue("Patron"), result.patron),
         (tongue("Grand Gallery and full museum"), gallery),
-        (tongue("Relics"), verdict.babel),
+        (tongue("Relics"), result.babel),
         (
             tongue("Prestige"),
             prestige_points(view["prestige"][scene.me], powers[PRESTIGE_DOUBLE] > 0),
@@ -64,12 +64,10 @@ def collection(scene: Scene, found: Collection) -> str:
     return capital(said)
 
 
-def reasons(scene: Scene, verdict: Verdict) -> list[tuple[str, str]]:
+def reasons(scene: Scene, result: ScoreResult) -> list[tuple[str, str]]:
     """Why something does not count, each with its clause; kinds too small for it are left out."""
     found = [
-        (reason(scene, short), short.clause)
-        for short in verdict.shortfalls
-        if short.kind != v.SMALL
+        (reason(scene, short), short.clause) for short in result.shortfalls if short.kind != v.SMALL
     ]
     return found[:MOST_REASONS]
 
@@ -93,11 +91,11 @@ def reason(scene: Scene, short: Shortfall) -> str:
     return capital(said)
 
 
-def wrapped(scene: Scene, verdict: Verdict, width: float) -> list[tuple[list[str], str]]:
+def wrapped(scene: Scene, result: ScoreResult, width: float) -> list[tuple[list[str], str]]:
     """The reasons in lines, each with what it says in full."""
     return [
         (wrap(said, width - 20, 12, 2), f"{said} ({clause})")
-        for said, clause in reasons(scene, verdict)
+        for said, clause in reasons(scene, result)
     ]
 
 
@@ -105,27 +103,27 @@ def notes(scene: Scene) -> list[str]:
     """Whatever else is worth a line: the best known score while one places by hand (MUS-272)."""
     if not scene.asks("place"):
         return []
-    verdict = shown_layout.of_player(scene.view, scene.me).verdict
-    rest = sum(points for _, points, _ in rows(scene, verdict)) - verdict.total
+    result = shown_layout.of_player(scene.view, scene.me).result
+    rest = sum(points for _, points, _ in rows(scene, result)) - result.total
     best = rest + shown_layout.best_known(scene.view, scene.me)
     return [scene.tongue("Best layout known: {points} points").format(points=figure(best))]
 
 
 def height(scene: Scene, width: float) -> float:
     """Lines, the total, the reasons."""
-    verdict = shown_layout.of_player(scene.view, scene.me).verdict
-    small = sum(len(lines) for lines, _ in wrapped(scene, verdict, width))
-    lines = len(rows(scene, verdict)) + 1 + len(notes(scene))
+    result = shown_layout.of_player(scene.view, scene.me).result
+    small = sum(len(lines) for lines, _ in wrapped(scene, result, width))
+    lines = len(rows(scene, result)) + 1 + len(notes(scene))
     return HEADING + lines * LINE + small * SMALL + 34
 
 
 def draw(scene: Scene, box: Box) -> str:
     """The sheet of the viewer."""
-    verdict = shown_layout.of_player(scene.view, scene.me).verdict
+    result = shown_layout.of_player(scene.view, scene.me).result
     drawn = panel(box, scene.tongue("Your score if it ended now"))
     y = box.y + HEADING + 16
     total = 0
-    for said, points, key in rows(scene, verdict):
+    for said, points, key in rows(scene, result):
         drawn += row(box, y, said, points, key)
         total += points
         y += LINE
@@ -135,7 +133,7 @@ def draw(scene: Scene, box: Box) -> str:
     for note in notes(scene):
         drawn += text(box.x + 10, y, fit(note, box.width - 20, 13), 13)
         y += LINE
-    for lines, full in wrapped(scene, verdict, box.width):
+    for lines, full in wrapped(scene, result, box.width):
         drawn += f"<g>{title(full)}{paragraph(box.x + 10, y, lines, 12, AS_SOFT)}</g>"
         y += len(lines) * SMALL
     return f'<g id="sheet">{drawn}</g>'

@@ -10,9 +10,9 @@ from vestiges.games.museum.constants import POWERS, SKULL, SLOTS
 from vestiges.games.museum.layout.floor_plan import FloorPlan
 from vestiges.games.museum.layout.points import Patron, patron_of
 from vestiges.games.museum.layout.problem import LayoutProblem, open_problem
+from vestiges.games.museum.layout.score_result import ScoreResult
 from vestiges.games.museum.layout.scoring import judge
 from vestiges.games.museum.layout.solver import Found, quick, solve
-from vestiges.games.museum.layout.verdict import Verdict
 from vestiges.games.museum.scenario import Scenario
 from vestiges.games.museum.view import MuseumView
 
@@ -24,9 +24,9 @@ OTHERS_STEPS: Final = 400
 class ShownLayout:
     """What hangs where, and what that scores."""
 
-    def __init__(self, slots: tuple[int, ...], verdict: Verdict) -> None:
+    def __init__(self, slots: tuple[int, ...], result: ScoreResult) -> None:
         self.slots = slots
-        self.verdict = verdict
+        self.result = result
 
 
 def of_player(view: MuseumView, player: int) -> ShownLayout:
@@ -71,7 +71,7 @@ def best_of_all(view: MuseumView, player: int) -> Found:
 def _of_museum(
     view: MuseumView, player: int, placed: tuple[int, ...], number: int, steps: int
 ) -> ShownLayout:
-    return _hang(steps, *_museum(view, player, placed, number))
+    return _scored(steps, *_museum(view, player, placed, number))
 
 
 def _museum(view: MuseumView, player: int, placed: tuple[int, ...], number: int) -> tuple[Any, ...]:
@@ -91,18 +91,18 @@ def _museum(view: MuseumView, player: int, placed: tuple[int, ...], number: int)
 
 
 @lru_cache(maxsize=256)
-def _hang(steps: int, *museum: Any) -> ShownLayout:
-    placed, show = museum[1], _show(*museum)
-    slots = placed or quick(show, 0, steps)
-    return ShownLayout(slots, judge(show, slots))
+def _scored(steps: int, *museum: Any) -> ShownLayout:
+    placed, problem = museum[1], _problem(*museum)
+    slots = placed or quick(problem, 0, steps)
+    return ShownLayout(slots, judge(problem, slots))
 
 
 @lru_cache(maxsize=64)
 def _search(*museum: Any) -> Found:
-    return solve(_show(*museum))
+    return solve(_problem(*museum))
 
 
-def _show(
+def _problem(
     board: int,
     placed: tuple[int, ...],
     cards: tuple[int, ...],

@@ -9,7 +9,7 @@ from __future__ import annotations
 from vestiges.games.museum.constants import LAYOUT, PRESTIGE_DOUBLE
 from vestiges.games.museum.layout.bounds import modes
 from vestiges.games.museum.rules.cards import count_power
-from vestiges.games.museum.rules.scoring import lost_to_opinion, show_of
+from vestiges.games.museum.rules.scoring import lost_to_opinion, problem_of
 from vestiges.games.museum.state import MuseumState
 
 
@@ -22,6 +22,6 @@ def estimate(state: MuseumState) -> list[float] | None:
 
 def hoped(state: MuseumState, seat: int) -> int:
     """The marker, the museum at its best, prestige, and what bad press takes."""
-    most = max([mode.bound for mode in modes(show_of(state, seat))], default=0)
+    most = max([mode.bound for mode in modes(problem_of(state, seat))], default=0)
     double = 2 if count_power(state, seat, PRESTIGE_DOUBLE) else 1
     return state.score[seat] + most + state.prestige[seat] * double - lost_to_opinion(state, seat)

@@ -44,16 +44,16 @@ _LOGS: Final = _logarithms()
 class Annealing(IncrementalLayout):
     """One walk through the layouts of a museum, and the best layout it has met."""
 
-    def __init__(self, show: LayoutProblem, seed: int, wish: int = -1) -> None:
-        super().__init__(show)
+    def __init__(self, problem: LayoutProblem, seed: int, wish: int = -1) -> None:
+        super().__init__(problem)
         self.chance: int = seed * 7919 % (MODULUS - 1) + 1
         self.wish = wish
         """The key whose cards alone may hang in the gallery, or -1: all may."""
         self.best_score = -1
         self.best_at: list[int] = []
-        for gem in range(len(show.gems)):
-            self.become(gem, show.model_for(gem, wish))
-        self._hang_at_random()
+        for gem in range(len(problem.gems)):
+            self.become(gem, problem.model_for(gem, wish))
+        self._place_at_random()
         self.rebuild()
         self.level = self.value_it()
         self._note()
@@ -90,11 +90,11 @@ class Annealing(IncrementalLayout):
         """Start again with the cards in rows to and fro, kind by kind, so that kinds connect."""
         fixed: list[int] = []
         if self.wish >= 0:
-            fixed = [self.at[slot] for slot in self.show.floor.gallery_slots]
+            fixed = [self.at[slot] for slot in self.problem.floor.gallery_slots]
         cards = [card for card in self.swaps if card not in fixed]
-        free = [slot for slot in self.show.floor.snake if self.at[slot] not in self.relics]
+        free = [slot for slot in self.problem.floor.snake if self.at[slot] not in self.relics]
         if fixed:
-            free = [slot for slot in free if not self.show.floor.is_gallery(slot)]
+            free = [slot for slot in free if not self.problem.floor.is_gallery(slot)]
         best = list(self.at)
         best_level = self.level
         for by_civilization in (True, False):
@@ -137,7 +137,7 @@ class Annealing(IncrementalLayout):
         other = self.at[there]
         if there == here or (other >= 0 and self.pair_of[other] >= 0) or self._alike(card, other):
             return
-        if self.wish >= 0 and not (self._may_hang(card, there) and self._may_hang(other, here)):
+        if self.wish >= 0 and not (self._may_place(card, there) and self._may_place(other, here)):
             return
         keys = self._touched(card, other)
         old = [(self.sizes[key], self.points[key], self.pull[key]) for key in keys]
@@ -157,15 +157,15 @@ class Annealing(IncrementalLayout):
             self.points[key] = points
             self.pull[key] = pull
 
-    def _may_hang(self, card: int, slot: int) -> bool:
+    def _may_place(self, card: int, slot: int) -> bool:
         """Whether the gallery stays what it is wished to be."""
-        if not self.show.floor.bits[slot] & self.show.floor.gallery:
+        if not self.problem.floor.bits[slot] & self.problem.floor.gallery:
             return True
         return card >= 0 and self.shows(card, self.wish)
 
     def _alike(self, card: int, other: int) -> bool:
         """Whether exchanging the two would change nothing."""
-        if other < 0 or (self.fives and self.value[card] != self.value[other]):
+        if other < 0 or (self.sets_of_five and self.value[card] != self.value[other]):
             return False
         return (
             self.civilization[card] == self.civilization[other]
@@ -203,10 +203,10 @@ class Annealing(IncrementalLayout):
             changed = self._move_relic(self.relics[choice])
         elif choice < len(self.relics) + len(self.copied):
             gem = choice - len(self.relics)
-            changed = self.become(gem, self.draw(len(self.show.models[gem])))
+            changed = self.become(gem, self.draw(len(self.problem.models[gem])))
         else:
             power = choice - len(self.relics) - len(self.copied)
-            self.aim[power] = self.draw(len(self.show.raisers[power]))
+            self.aim[power] = self.draw(len(self.problem.raisers[power]))
             changed = True
         if not changed:
             return
@@ -223,7 +223,7 @@ class Annealing(IncrementalLayout):
 
     def _move_relic(self, relic: int) -> bool:
         """Lay a relic on another pair of gallery slots; what hung there takes its old slots."""
-        pairs = self.show.floor.pairs
+        pairs = self.problem.floor.pairs
         number = self.draw(len(pairs))
         new = pairs[number]
         old = pairs[self.pair_of[relic]]
@@ -245,9 +245,9 @@ class Annealing(IncrementalLayout):
         self.pair_of[relic] = number
         return number != -1
 
-    def _hang_at_random(self) -> None:
+    def _place_at_random(self) -> None:
         """Relics where they fit, then cards in slots at random."""
-        floor = self.show.floor
+        floor = self.problem.floor
         numbers = domino_places(floor, len(self.relics), 0, 0)
         for relic, number in zip(self.relics, numbers, strict=True):
             self.pair_of[relic] = number
@@ -262,7 +262,7 @@ class Annealing(IncrementalLayout):
 
     def _fill_gallery(self, cards: list[int]) -> list[int]:
         """Hang cards of the wished key in the gallery, civilizations in turn; the rest is left."""
-        free = [slot for slot in self.show.floor.gallery_slots if self.at[slot] < 0]
+        free = [slot for slot in self.problem.floor.gallery_slots if self.at[slot] < 0]
         wanted = [card for card in cards if self.shows(card, self.wish)]
         seen: list[int] = []
         again: list[int] = []

@@ -30,12 +30,12 @@ class Mode:
         self.bound = bound
 
 
-def modes(show: LayoutProblem) -> list[Mode]:
+def modes(problem: LayoutProblem) -> list[Mode]:
     """Every way worth trying, the most promising first."""
-    found = [Mode(-1, bound(show, -1))]
+    found = [Mode(-1, bound(problem, -1))]
     for key in range(KEYS):
-        if could_fill(show, key):
-            found.append(Mode(key, bound(show, key)))
+        if could_fill(problem, key):
+            found.append(Mode(key, bound(problem, key)))
     found.sort(key=_promise)
     return found
 
@@ -44,46 +44,46 @@ def _promise(mode: Mode) -> tuple[int, int]:
     return -mode.bound, mode.wish
 
 
-def could_fill(show: LayoutProblem, key: int) -> bool:
+def could_fill(problem: LayoutProblem, key: int) -> bool:
     """Whether the cards of a key suffice for the gallery (MUS-183, MUS-R55)."""
-    wanted = len(show.floor.gallery_slots)
-    for card in range(len(show.wide)):
-        if show.wide[card]:
-            if show.domain[card] != key:
+    wanted = len(problem.floor.gallery_slots)
+    for card in range(len(problem.wide)):
+        if problem.wide[card]:
+            if problem.domain[card] != key:
                 return False  # every relic lies in the gallery
             wanted -= 2
-    if key < CIVILIZATIONS or show.rates.duplicates == FILL:
-        return show.most_cards(key) - sum(show.wide) >= wanted
-    return len(_shown(show, key)) >= wanted
+    if key < CIVILIZATIONS or problem.rates.duplicates == FILL:
+        return problem.most_cards(key) - sum(problem.wide) >= wanted
+    return len(_shown(problem, key)) >= wanted
 
 
-def _shown(show: LayoutProblem, key: int) -> set[int]:
+def _shown(problem: LayoutProblem, key: int) -> set[int]:
     """The civilizations a domain can show."""
     civs = {
-        show.civilization[card]
-        for card in range(len(show.domain))
-        if show.domain[card] == key and not show.wide[card]
+        problem.civilization[card]
+        for card in range(len(problem.domain))
+        if problem.domain[card] == key and not problem.wide[card]
     }
-    for models in show.models:
+    for models in problem.models:
         civs |= {model[0] for model in models if model[1] == key}
     return civs
 
 
-def bound(show: LayoutProblem, wish: int) -> int:
+def bound(problem: LayoutProblem, wish: int) -> int:
     """The most points with this key in the gallery, or with -1 without a filled gallery."""
     best = 0
-    gems = _ways_of_gems(show)
-    powers = _ways_of_powers(show, MOST_WAYS // len(gems))
+    gems = _ways_of_gems(problem)
+    powers = _ways_of_powers(problem, MOST_WAYS // len(gems))
     for kinds in gems:
-        tally = Tally(show, kinds, wish)
+        tally = Tally(problem, kinds, wish)
         for raised in powers:
             best = max(best, tally.most(raised))
     return best
 
 
-def _ways_of_gems(show: LayoutProblem) -> list[list[list[int]]]:
+def _ways_of_gems(problem: LayoutProblem) -> list[list[list[int]]]:
     """By way: the models each gem takes over; all of them at once if the ways are too many."""
-    kinds = [_kinds(models) for models in show.models]
+    kinds = [_kinds(models) for models in problem.models]
     ways = 1
     for choices in kinds:
         ways *= len(choices)
@@ -103,19 +103,19 @@ def _kinds(models: list[tuple[int, int, int, int]]) -> list[list[int]]:
     return list(seen.values())
 
 
-def _ways_of_powers(show: LayoutProblem, most: int) -> list[list[int]]:
+def _ways_of_powers(problem: LayoutProblem, most: int) -> list[list[int]]:
     """By way: the cards that powers add to each key; all at once if the ways are too many."""
     ways = 1
-    for keys in show.raisers:
+    for keys in problem.raisers:
         ways *= len(keys)
     if ways > most:
         raised = [0] * KEYS
-        for keys in show.raisers:
+        for keys in problem.raisers:
             for key in keys:
                 raised[key] += 1
         return [raised]
     found: list[list[int]] = [[0] * KEYS]
-    for keys in show.raisers:
+    for keys in problem.raisers:
         found = [_plus(way, key) for way in found for key in keys]
     return found
 
@@ -129,23 +129,23 @@ def _plus(way: list[int], key: int) -> list[int]:
 class Tally:
     """The cards of each key, once it is known what the gems are."""
 
-    def __init__(self, show: LayoutProblem, kinds: list[list[int]], wish: int) -> None:
-        self.show = show
+    def __init__(self, problem: LayoutProblem, kinds: list[list[int]], wish: int) -> None:
+        self.problem = problem
         self.wish = wish
         self.cards: set[tuple[int, int, int]] = set()
         """Civilization, domain, number: what can stand in a group."""
-        for card in range(len(show.value)):
-            if not show.wide[card] and card not in show.gems:
-                self.cards.add((show.civilization[card], show.domain[card], card))
+        for card in range(len(problem.value)):
+            if not problem.wide[card] and card not in problem.gems:
+                self.cards.add((problem.civilization[card], problem.domain[card], card))
         for gem, chosen in enumerate(kinds):
             for index in chosen:
-                model = show.models[gem][index]
-                self.cards.add((model[0], model[1], show.gems[gem]))
+                model = problem.models[gem][index]
+                self.cards.add((model[0], model[1], problem.gems[gem]))
         self.size = [self._size(key) for key in range(KEYS)]
         """By key: its largest conceivable group."""
         rooms: list[int] = []
         if wish >= 0:
-            outside = show.floor.groups(show.floor.whole & ~show.floor.gallery)
+            outside = problem.floor.groups(problem.floor.whole & ~problem.floor.gallery)
             rooms = sorted([room.bit_count() for room in outside], reverse=True)
         self.rooms = rooms
         self.confined = [key for key in range(KEYS) if self._is_confined(key)]
@@ -166,10 +166,10 @@ class Tally:
 
     def most(self, raised: list[int]) -> int:
         """The bound, with these cards added by powers."""
-        show = self.show
+        problem = self.problem
         room = self.rooms[0] if self.rooms else 0
         sizes = [0] * KEYS
-        points = show.fixed
+        points = problem.fixed
         for key in range(KEYS):
             raw = min(room, self.size[key]) if key in self.confined else self.size[key]
             sizes[key] = self._final(key, raw, raised)
@@ -179,26 +179,26 @@ class Tally:
             keys = [key for key in self.confined if first <= key < last]
             points += self._pack(keys, self.rooms, raised)
         if self.wish >= 0:
-            points += show.gallery_bonus()
+            points += problem.gallery_bonus()
         perfect = 0
-        if show.patron is not None and show.patron.family == PERFECT:
-            perfect = show.most_perfect()
-        return points + show.extras(sizes, [], perfect) + self._marks(sizes)
+        if problem.patron is not None and problem.patron.family == PERFECT:
+            perfect = problem.most_perfect()
+        return points + problem.extras(sizes, [], perfect) + self._marks(sizes)
 
     def _marks(self, sizes: list[int]) -> int:
         """What gems that become masterpieces may add for the patron (MUS-197)."""
         choices = [
             max(range(len(models)), key=[model[3] for model in models].__getitem__)
-            for models in self.show.models
+            for models in self.problem.models
         ]
-        return self.show.extras(sizes, choices, 0) - self.show.extras(sizes, [], 0)
+        return self.problem.extras(sizes, choices, 0) - self.problem.extras(sizes, [], 0)
 
     def _final(self, key: int, raw: int, raised: list[int]) -> int:
-        size = raw + self.show.extra[key] if raw else 0
+        size = raw + self.problem.extra[key] if raw else 0
         return size + raised[key] if size >= SMALLEST else 0
 
     def _points(self, key: int, size: int) -> int:
-        rates = self.show.rates
+        rates = self.problem.rates
         if key < CIVILIZATIONS:
             return rates.civilization_points(size)
         return rates.domain_points(size)

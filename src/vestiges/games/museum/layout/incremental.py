@@ -11,7 +11,11 @@ from typing import TYPE_CHECKING, Final
 from vestiges.games.museum.constants import CIVILIZATIONS, PERFECT
 from vestiges.games.museum.layout.floor_plan import spread
 from vestiges.games.museum.layout.groups import domain_size, most_different
-from vestiges.games.museum.layout.perfect_sets import connected_fives, most_disjoint, perfect_fives
+from vestiges.games.museum.layout.perfect_sets import (
+    connected_sets_of_five,
+    most_disjoint,
+    perfect_sets,
+)
 from vestiges.games.museum.layout.points import COUNTS, FILL, INERT, KEYS, SAME_KEY, SMALLEST
 from vestiges.games.museum.layout.problem import LayoutProblem
 
@@ -26,16 +30,16 @@ PULL: Final = 2
 class IncrementalLayout:
     """What hangs where. Cards go by their place in the lists of the problem."""
 
-    def __init__(self, show: LayoutProblem) -> None:
-        self.show = show
-        self.civilization = list(show.civilization)
-        self.domain = list(show.domain)
-        self.value = list(show.value)
-        self.copied = [0] * len(show.gems)
+    def __init__(self, problem: LayoutProblem) -> None:
+        self.problem = problem
+        self.civilization = list(problem.civilization)
+        self.domain = list(problem.domain)
+        self.value = list(problem.value)
+        self.copied = [0] * len(problem.gems)
         """By gem: which of its models it takes over."""
-        self.aim = [0] * len(show.raisers)
+        self.aim = [0] * len(problem.raisers)
         """By raising power: which of its keys it is used on."""
-        self.at: list[int] = [-1] * len(show.floor.cells)
+        self.at: list[int] = [-1] * len(problem.floor.cells)
         """By slot: the card there, or -1."""
         self.masks: list[int] = [0] * KEYS
         """By key: the set of slots that hold its cards."""
@@ -46,25 +50,25 @@ class IncrementalLayout:
         self.sizes: list[int] = [0] * KEYS
         """By key: the size of its collection."""
         self.points: list[int] = [0] * KEYS
-        self.relics = [card for card in range(len(self.value)) if show.wide[card]]
+        self.relics = [card for card in range(len(self.value)) if problem.wide[card]]
         self.pair_of: list[int] = [-1] * len(self.value)
         """By relic: the number of its pair of slots."""
-        self.swaps = [card for card in range(len(self.value)) if not show.wide[card]]
+        self.swaps = [card for card in range(len(self.value)) if not problem.wide[card]]
         self.place: list[int] = [-1] * len(self.value)
         """By card that is no relic: its slot."""
-        self.fives: list[int] = []
+        self.sets_of_five: list[int] = []
         self.most_sets = 0
-        if show.patron is not None and show.patron.family == PERFECT:
-            self.fives = connected_fives(show.floor)
-            self.most_sets = show.most_perfect()
-        self.alive = show.alive()
+        if problem.patron is not None and problem.patron.family == PERFECT:
+            self.sets_of_five = connected_sets_of_five(problem.floor)
+            self.most_sets = problem.most_perfect()
+        self.alive = problem.alive()
         self.score = 0
 
     def become(self, gem: int, choice: int) -> bool:
         """Let a gem skull take over the features of one of its models (MUS-261)."""
-        card = self.show.gems[gem]
+        card = self.problem.gems[gem]
         self.copied[gem] = choice
-        model = self.show.models[gem][choice]
+        model = self.problem.models[gem][choice]
         self.civilization[card], self.domain[card], self.value[card] = model[0], model[1], model[2]
         return True
 
@@ -74,7 +78,7 @@ class IncrementalLayout:
 
     def swap(self, card: int, here: int, other: int, there: int) -> None:
         """Hang the card of `here` in `there` and what hangs in `there` in `here`."""
-        both = self.show.floor.bits[here] | self.show.floor.bits[there]
+        both = self.problem.floor.bits[here] | self.problem.floor.bits[there]
         self.flip(card, both)
         self.place[card] = there
         if other >= 0:
@@ -105,7 +109,7 @@ class IncrementalLayout:
         for slot in range(len(self.at)):
             card = self.at[slot]
             if card >= 0:
-                self.flip(card, self.show.floor.bits[slot])
+                self.flip(card, self.problem.floor.bits[slot])
                 self.place[card] = slot
         for key in range(KEYS):
             if self.alive[key]:
@@ -114,7 +118,7 @@ class IncrementalLayout:
     def measure(self, key: int) -> None:
         """The largest group of a key, what it scores, and how far the cards are drawn together."""
         left: i64 = self.masks[key]
-        width: i64 = self.show.floor.width
+        width: i64 = self.problem.floor.width
         largest = 0
         pull = 0
         while left:
@@ -123,13 +127,15 @@ class IncrementalLayout:
             size = int(group).bit_count()
             pull += size * size
             if key >= CIVILIZATIONS:
-                size = domain_size(self.masks, group, self.show.rates.duplicates, self.show.floor)
+                size = domain_size(
+                    self.masks, group, self.problem.rates.duplicates, self.problem.floor
+                )
             if size > largest:
                 largest = size
         size = self._final_size(key, largest)
         self.sizes[key] = size
         self.pull[key] = pull
-        rates = self.show.rates
+        rates = self.problem.rates
         if key < CIVILIZATIONS:
             self.points[key] = rates.civilization_points(size)
         else:
@@ -139,11 +145,11 @@ class IncrementalLayout:
         """With experts, skulls and relics (MUS-276); 0 if that makes no collection."""
         if size == 0:
             return 0
-        size += self.show.extra[key]
+        size += self.problem.extra[key]
         if size < SMALLEST:
             return 0
         for power in range(len(self.aim)):
-            if self.show.raisers[power][self.aim[power]] == key:
+            if self.problem.raisers[power][self.aim[power]] == key:
                 size += 1
         return size
 
@@ -160,21 +166,21 @@ class IncrementalLayout:
         return level
 
     def _points_of_sizes(self) -> int:
-        points = self.show.fixed
+        points = self.problem.fixed
         for key in range(KEYS):
             points += self.points[key]
-        if self.show.babel or self.show.patron is not None:
-            points += self.show.extras(self.sizes, self.copied, self._perfect())
+        if self.problem.babel or self.problem.patron is not None:
+            points += self.problem.extras(self.sizes, self.copied, self._perfect())
         return points
 
     def _perfect(self) -> int:
         """How many perfect sets hang there (MUS-196)."""
-        if not self.fives:
+        if not self.sets_of_five:
             return 0
-        mode = self.show.rates.perfect
+        mode = self.problem.rates.perfect
         if mode == COUNTS:
             return self.most_sets
-        sets = perfect_fives(self.fives, self.values)
+        sets = perfect_sets(self.sets_of_five, self.values)
         if mode == SAME_KEY:
             sets = [places for places in sets if self._has_one_key(places)]
         return most_disjoint(sets, self.most_sets)
@@ -187,8 +193,8 @@ class IncrementalLayout:
 
     def _filler(self) -> int:
         """The key that fills the whole gallery, or -1 (MUS-183)."""
-        gallery = self.show.floor.gallery
-        card = self.at[self.show.floor.gallery_slots[0]]
+        gallery = self.problem.floor.gallery
+        card = self.at[self.problem.floor.gallery_slots[0]]
         if card < 0:
             return -1
         civ = self.civilization[card]
@@ -197,13 +203,13 @@ class IncrementalLayout:
         key = self.domain[card]
         if key < 0 or gallery & ~self.masks[key]:
             return -1
-        if self.show.rates.duplicates == FILL or self._gallery_differs():
+        if self.problem.rates.duplicates == FILL or self._gallery_differs():
             return key
         return -1
 
     def _gallery_differs(self) -> bool:
         """Whether no civilization hangs twice in the gallery (MUS-R55)."""
-        gallery = self.show.floor.gallery
+        gallery = self.problem.floor.gallery
         for civ in range(CIVILIZATIONS):
             if (self.masks[civ] & gallery).bit_count() > 1:
                 return False
@@ -211,19 +217,19 @@ class IncrementalLayout:
 
     def _with_gallery(self, key: int, score: int) -> int:
         """The score if the group that fills the gallery is the one counted (MUS-171)."""
-        floor = self.show.floor
+        floor = self.problem.floor
         group = spread(floor.gallery, self.masks[key], floor.width)
         size = group.bit_count()
         if key >= CIVILIZATIONS:
-            size = domain_size(self.masks, group, self.show.rates.duplicates, floor)
-            if self.show.rates.duplicates == INERT:
+            size = domain_size(self.masks, group, self.problem.rates.duplicates, floor)
+            if self.problem.rates.duplicates == INERT:
                 size = most_different(self.masks, group, floor, floor.gallery)
         size = self._final_size(key, size)
         if size < SMALLEST:
             return 0
         if size != self.sizes[key]:
             kept, points = self.sizes[key], self.points[key]
-            rates = self.show.rates
+            rates = self.problem.rates
             is_civ = key < CIVILIZATIONS
             self.sizes[key] = size
             self.points[key] = (
@@ -231,4 +237,4 @@ class IncrementalLayout:
             )
             score = self._points_of_sizes()
             self.sizes[key], self.points[key] = kept, points
-        return score + self.show.gallery_bonus()
+        return score + self.problem.gallery_bonus()

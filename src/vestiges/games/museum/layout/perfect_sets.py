@@ -10,7 +10,7 @@ if TYPE_CHECKING:  # a native integer when compiled, a plain int otherwise
     from mypy_extensions import i64
 
 
-def connected_fives(floor: FloorPlan) -> list[int]:
+def connected_sets_of_five(floor: FloorPlan) -> list[int]:
     """Every connected set of five slots (571 on the standard board)."""
     sets: set[int] = set(floor.bits)
     for _ in range(4):
@@ -25,7 +25,7 @@ def connected_fives(floor: FloorPlan) -> list[int]:
     return sorted(sets)
 
 
-def perfect_fives(fives: list[int], values: list[int]) -> list[int]:
+def perfect_sets(sets_of_five: list[int], values: list[int]) -> list[int]:
     """Those of the sets that hold each of the values 1 to 5; `values`: the slots by value."""
     found: list[int] = []
     one: i64 = values[1]
@@ -33,7 +33,7 @@ def perfect_fives(fives: list[int], values: list[int]) -> list[int]:
     three: i64 = values[3]
     four: i64 = values[4]
     five: i64 = values[5]
-    for number in fives:
+    for number in sets_of_five:
         places: i64 = number
         if places & five and places & four and places & one and places & three and places & two:
             found.append(number)

@@ -9,9 +9,9 @@ from vestiges.games.museum.constants import CIVILIZATIONS, PERFECT
 from vestiges.games.museum.layout.floor_plan import FloorPlan
 from vestiges.games.museum.layout.groups import domain_size, most_different
 from vestiges.games.museum.layout.perfect_sets import (
-    connected_fives,
+    connected_sets_of_five,
     most_disjoint,
-    perfect_fives,
+    perfect_sets,
     sets_by_count,
 )
 from vestiges.games.museum.layout.points import COUNTS, FILL, INERT, KEYS, SAME_KEY
@@ -36,17 +36,19 @@ class Pick:
 class Placement:
     """A layout as sets of slots by key and by value."""
 
-    def __init__(self, show: LayoutProblem, slots: Sequence[int], copied: tuple[int, ...]) -> None:
-        self.show = show
+    def __init__(
+        self, problem: LayoutProblem, slots: Sequence[int], copied: tuple[int, ...]
+    ) -> None:
+        self.problem = problem
         self.slots = tuple(slots)
         self.copied = copied
         self.masks = [0] * KEYS
         self.values = [0] * 6
         self.taken = 0
-        features = _features(show, copied)
+        features = _features(problem, copied)
         for slot, card in enumerate(slots):
             if card >= 0:
-                self._place(show.floor.bits[slot], features[card])
+                self._place(problem.floor.bits[slot], features[card])
 
     def _place(self, bit: int, features: tuple[int, int, int]) -> None:
         civilization, domain, value = features
@@ -58,13 +60,15 @@ class Placement:
 
     def groups(self, key: int) -> list[tuple[int, int]]:
         """The groups of a key, each with its size (MUS-168, MUS-169)."""
-        return [(group, self.size(key, group)) for group in self.show.floor.groups(self.masks[key])]
+        return [
+            (group, self.size(key, group)) for group in self.problem.floor.groups(self.masks[key])
+        ]
 
     def size(self, key: int, group: int) -> int:
         """How many cards of a group count."""
         if key < CIVILIZATIONS:
             return group.bit_count()
-        return domain_size(self.masks, group, self.show.rates.duplicates, self.show.floor)
+        return domain_size(self.masks, group, self.problem.rates.duplicates, self.problem.floor)
 
     def potential(self, key: int) -> int:
         """What the group would count if all cards of the key hung together."""
@@ -86,7 +90,7 @@ class Placement:
                     groups[key], sizes[key] = group, size
         found = [Pick(groups, sizes, self.copied, -1)]
         for key in self.fillers():
-            group = self.show.floor.group(self.show.floor.gallery, self.masks[key])
+            group = self.problem.floor.group(self.problem.floor.gallery, self.masks[key])
             found.append(self._filling(found[0], key, group))
         return found
 
@@ -95,21 +99,21 @@ class Placement:
         sizes = list(pick.sizes)
         groups[key] = group
         sizes[key] = self.size(key, group)
-        if key >= CIVILIZATIONS and self.show.rates.duplicates == INERT:
-            gallery = self.show.floor.gallery
-            sizes[key] = most_different(self.masks, group, self.show.floor, gallery)
+        if key >= CIVILIZATIONS and self.problem.rates.duplicates == INERT:
+            gallery = self.problem.floor.gallery
+            sizes[key] = most_different(self.masks, group, self.problem.floor, gallery)
         return Pick(groups, sizes, self.copied, key)
 
     def fillers(self) -> list[int]:
         """The keys that fill the whole gallery (MUS-183, MUS-R55)."""
-        gallery = self.show.floor.gallery
+        gallery = self.problem.floor.gallery
         return [
             key
             for key in range(KEYS)
             if not gallery & ~self.masks[key]
             and (
                 key < CIVILIZATIONS
-                or self.show.rates.duplicates == FILL
+                or self.problem.rates.duplicates == FILL
                 or not self.doubled(gallery)
             )
         ]
@@ -120,46 +124,48 @@ class Placement:
 
     def perfect(self) -> int:
         """How many perfect sets hang there, if the patron wants to know (MUS-196)."""
-        patron = self.show.patron
+        patron = self.problem.patron
         if patron is None or patron.family != PERFECT:
             return 0
         most = sets_by_count([places.bit_count() for places in self.values])
-        mode = self.show.rates.perfect
+        mode = self.problem.rates.perfect
         if mode == COUNTS:
             return most
-        sets = perfect_fives(_fives(self.show.floor), self.values)
+        sets = perfect_sets(_sets_of_five(self.problem.floor), self.values)
         if mode == SAME_KEY:
             sets = [five for five in sets if any(not five & ~mask for mask in self.masks)]
         return most_disjoint(sets, most)
 
 
-def hang(show: LayoutProblem, slots: Sequence[int], copied: tuple[int, ...]) -> Placement:
+def placement_of(
+    problem: LayoutProblem, slots: Sequence[int], copied: tuple[int, ...]
+) -> Placement:
     """A layout with what the gems are to show; nothing may be left out or added (MUS-166)."""
     places: dict[int, list[int]] = {}
     for slot, card in enumerate(slots):
         if card >= 0:
             places.setdefault(card, []).append(slot)
-    wanted = {card: 1 + wide for card, wide in zip(show.cards, show.wide, strict=True)}
+    wanted = {card: 1 + wide for card, wide in zip(problem.cards, problem.wide, strict=True)}
     if {card: len(found) for card, found in places.items()} != wanted:
-        raise ValueError(f"a layout of the cards {show.cards}, not {list(slots)}")
+        raise ValueError(f"a layout of the cards {problem.cards}, not {list(slots)}")
     for card, found in places.items():
-        if len(found) == 2 and (found[0], found[1]) not in show.floor.pairs:
+        if len(found) == 2 and (found[0], found[1]) not in problem.floor.pairs:
             raise ValueError(f"relic {card} needs two neighbouring gallery slots, not {found}")
-    return Placement(show, slots, copied)
+    return Placement(problem, slots, copied)
 
 
-def _features(show: LayoutProblem, copied: tuple[int, ...]) -> dict[int, tuple[int, int, int]]:
+def _features(problem: LayoutProblem, copied: tuple[int, ...]) -> dict[int, tuple[int, int, int]]:
     """By card number: civilization, domain and value, with gems replaced (MUS-261)."""
     features = {
-        card: (show.civilization[place], show.domain[place], show.value[place])
-        for place, card in enumerate(show.cards)
+        card: (problem.civilization[place], problem.domain[place], problem.value[place])
+        for place, card in enumerate(problem.cards)
     }
     for gem, choice in enumerate(copied):
-        model = show.models[gem][choice]
-        features[show.cards[show.gems[gem]]] = (model[0], model[1], model[2])
+        model = problem.models[gem][choice]
+        features[problem.cards[problem.gems[gem]]] = (model[0], model[1], model[2])
     return features
 
 
 @cache
-def _fives(floor: FloorPlan) -> list[int]:
-    return connected_fives(floor)
+def _sets_of_five(floor: FloorPlan) -> list[int]:
+    return connected_sets_of_five(floor)

@@ -1,11 +1,12 @@
-"""What collections are worth: the tables, the patrons, and what the sizes of groups come to.
+"""Points of the final scoring: tables of sizes, patrons, leftover prestige, bad press.
 
 Sizes here are sizes of collections: with experts, skulls and relics, and 0 for what is no
-collection (MUS-173). Where cards hang is no matter of this module; `floor` finds the groups.
+collection (MUS-173). Where cards hang is no matter of this module; `floor_plan` finds the groups.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from vestiges.games.museum.constants import (
@@ -27,7 +28,7 @@ KEYS: Final = CIVILIZATIONS + DOMAINS
 """Collections by key: civilizations 0-11, then domains 12-17, as in the patrons' data."""
 
 RIVAL: Final = 9
-"""The family of a Rival card, after those of `table.PATRON_KINDS`: its goals add up (MUS-337)."""
+"""The family of a Rival card, after those of PATRON_KINDS: its goals add up (MUS-337)."""
 
 KNOWLEDGE_SIZE: Final = 5  # MUS-199
 HISTORY_CIVILIZATION: Final = 7  # MUS-200
@@ -198,3 +199,22 @@ def rival_patron(priorities: list[int], bonuses: list[list[int]]) -> Patron:
     keys = [priorities[0], CIVILIZATIONS + priorities[1], priorities[2]]
     goals = [Goal(keys[index], bonuses[index][0::2], bonuses[index][1::2]) for index in range(3)]
     return Patron(RIVAL, keys, [], [], -1, goals)
+
+
+def opinion_loss(
+    pool: Sequence[int], tokens: Sequence[int], shields: int
+) -> tuple[int, tuple[int, ...]]:
+    """What bad press costs, and the continents whose tokens are best ignored.
+
+    `pool` counts the objects of the own pool by continent; relics have none (MUS-247). Each shield
+    (Press Conference, Trident of Poseidon) covers a continent of its own (MUS-091, MUS-186).
+    """
+    losses = [cards * bad for cards, bad in zip(pool, tokens, strict=True)]
+    order = sorted(range(len(losses)), key=lambda continent: (-losses[continent], continent))
+    ignored = tuple(sorted(continent for continent in order[:shields] if losses[continent]))
+    return sum(loss for place, loss in enumerate(losses) if place not in ignored), ignored
+
+
+def prestige_points(tokens: int, is_doubled: bool) -> int:
+    """Leftover prestige (MUS-182); the Philosopher's Stone doubles it."""
+    return tokens * 2 if is_doubled else tokens

@@ -167,48 +167,50 @@ def open_problem(
         scenario.duplicates,
         scenario.perfect,
     )
-    show = LayoutProblem(scenario.floors[board], rates, patron)
-    show.contents.experts = experts
+    problem = LayoutProblem(scenario.floors[board], rates, patron)
+    problem.contents.experts = experts
     for key in range(KEYS):
         power = SCHOLAR + key if key < CIVILIZATIONS else SPECIALIST + key - CIVILIZATIONS
-        show.extra[key] = powers[power]
+        problem.extra[key] = powers[power]
     for card in sorted(cards):
-        _hang(show, scenario, card, [] if models is None else models)
+        _add_card(problem, scenario, card, [] if models is None else models)
     for _ in range(powers[PLUS_CIVILIZATION]):
-        show.raisers.append(list(range(CIVILIZATIONS)))
+        problem.raisers.append(list(range(CIVILIZATIONS)))
     for _ in range(powers[PLUS_DOMAIN]):
-        show.raisers.append(list(range(CIVILIZATIONS, KEYS)))
-    show.babel = powers[TWO_PER_COLLECTION] > 0
+        problem.raisers.append(list(range(CIVILIZATIONS, KEYS)))
+    problem.babel = powers[TWO_PER_COLLECTION] > 0
     if powers[NEARLY_FULL]:
-        show.full_at = min(show.full_at, COLUMN_SLOTS)
-    show.close()
-    return show
+        problem.full_at = min(problem.full_at, COLUMN_SLOTS)
+    problem.close()
+    return problem
 
 
-def _hang(show: LayoutProblem, scenario: Scenario, card: int, models: list[int]) -> None:
+def _add_card(problem: LayoutProblem, scenario: Scenario, card: int, models: list[int]) -> None:
     """Add one card with what it does at the end."""
     if card >= RELIC:  # MUS-246, MUS-248
-        show.add(card, -1, CIVILIZATIONS + scenario.domain[card], 0, True)
+        problem.add(card, -1, CIVILIZATIONS + scenario.domain[card], 0, True)
         return
     continent = scenario.continent[card]
-    show.contents.continents[continent] += 1
+    problem.contents.continents[continent] += 1
     if card < SKULL:
-        show.contents.masterpieces += scenario.value[card] == MASTERPIECE
+        problem.contents.masterpieces += scenario.value[card] == MASTERPIECE
         key = CIVILIZATIONS + scenario.domain[card]
-        show.add(card, scenario.civilization[card], key, scenario.value[card], False)
+        problem.add(card, scenario.civilization[card], key, scenario.value[card], False)
         return
-    show.add(card, -1, -1, scenario.value[card], False)
+    problem.add(card, -1, -1, scenario.value[card], False)
     power = scenario.skull_power[card - SKULL]
     if power == INCREASES:
         homes = [c for c in range(CIVILIZATIONS) if c // (CIVILIZATIONS // CONTINENTS) == continent]
-        show.raisers.append(homes)
+        problem.raisers.append(homes)
     elif power == DUPLICATES:
-        _copy(show, scenario, [other for other in models if scenario.continent[other] == continent])
+        _copy(
+            problem, scenario, [other for other in models if scenario.continent[other] == continent]
+        )
 
 
-def _copy(show: LayoutProblem, scenario: Scenario, models: list[int]) -> None:
+def _copy(problem: LayoutProblem, scenario: Scenario, models: list[int]) -> None:
     """Let the card just added be a gem; models that differ in nothing of weight are one."""
-    family = -1 if show.patron is None else show.patron.family
+    family = -1 if problem.patron is None else problem.patron.family
     seen: dict[tuple[int, int, int, int], int] = {}
     for card in sorted(models):
         if card >= SKULL:
@@ -219,6 +221,6 @@ def _copy(show: LayoutProblem, scenario: Scenario, models: list[int]) -> None:
         key = CIVILIZATIONS + scenario.domain[card]
         seen.setdefault((scenario.civilization[card], key, shown, mark), card)
     if seen:  # without an object to copy it stays what it is
-        show.gems.append(len(show.cards) - 1)
-        show.models.append(list(seen))
-        show.model_cards.append(list(seen.values()))
+        problem.gems.append(len(problem.cards) - 1)
+        problem.models.append(list(seen))
+        problem.model_cards.append(list(seen.values()))

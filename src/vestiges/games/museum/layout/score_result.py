@@ -56,7 +56,7 @@ class Shortfall:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class ScoreResult:
     """The score of a layout, by source."""
 
     civilizations: int
@@ -69,9 +69,9 @@ class Verdict:
     """The Brick of Babel."""
     collections: tuple[Collection, ...]
     copies: tuple[int, ...]
-    """By gem skull of the show: the number of the object it takes over."""
+    """By gem skull of the problem: the number of the object it takes over."""
     aims: tuple[int, ...]
-    """By raising power of the show: the key it is used on, -1 if there is none it can raise."""
+    """By raising power of the problem: the key it is used on, -1 if there is none it can raise."""
     perfect: int = 0
     """Perfect sets (MUS-196), where the patron asks for them."""
     shortfalls: tuple[Shortfall, ...] = field(default=())

@@ -49,39 +49,39 @@ class Found:
         return self.score >= self.bound
 
 
-def solve(show: LayoutProblem, seed: int = 0, effort: int = 1) -> Found:
+def solve(problem: LayoutProblem, seed: int = 0, effort: int = 1) -> Found:
     """The best layout that the whole search finds."""
-    *_, last = improve(show, seed, effort)
+    *_, last = improve(problem, seed, effort)
     return last
 
 
-def improve(show: LayoutProblem, seed: int = 0, effort: int = 1) -> Iterator[Found]:
+def improve(problem: LayoutProblem, seed: int = 0, effort: int = 1) -> Iterator[Found]:
     """Better and better layouts; the last one is_last. `effort`: how often to go all the walks."""
-    yield from _search(show, seed, _walks(show) * effort)
+    yield from _search(problem, seed, _walks(problem) * effort)
 
 
-def _search(show: LayoutProblem, seed: int, walks: tuple[int, ...]) -> Iterator[Found]:
-    ways = modes(show)
-    start = _quick_walk(show, seed, QUICK_STEPS)
+def _search(problem: LayoutProblem, seed: int, walks: tuple[int, ...]) -> Iterator[Found]:
+    ways = modes(problem)
+    start = _quick_walk(problem, seed, QUICK_STEPS)
     steps = QUICK_STEPS
-    best = Found(slots_of(show, start.best_at), start.best_score, ways[0].bound, steps)
+    best = Found(slots_of(problem, start.best_at), start.best_score, ways[0].bound, steps)
     yield best
     for number, length in enumerate(walks):
         open_ways = [mode for mode in ways if mode.bound > best.score]
         if not open_ways:
             break
         mode = open_ways[number % len(open_ways)]
-        for found in _walk(show, mode, _seed(seed, number), length, best, steps):
+        for found in _walk(problem, mode, _seed(seed, number), length, best, steps):
             best = found
             yield found
         steps += length
     # The walk chose for gems and powers as it went along; the last word is the judge's.
-    score = judge(show, best.slots).total
+    score = judge(problem, best.slots).total
     yield Found(best.slots, score, max(score, ways[0].bound), steps, is_last=True)
 
 
-def _walks(show: LayoutProblem) -> tuple[int, ...]:
-    is_slow = show.patron is not None and show.patron.family == PERFECT
+def _walks(problem: LayoutProblem) -> tuple[int, ...]:
+    is_slow = problem.patron is not None and problem.patron.family == PERFECT
     return SLOW_WALKS if is_slow else WALKS
 
 
@@ -90,39 +90,39 @@ def _seed(seed: int, number: int) -> int:
 
 
 def _walk(
-    show: LayoutProblem, mode: Mode, seed: int, length: int, best: Found, steps: int
+    problem: LayoutProblem, mode: Mode, seed: int, length: int, best: Found, steps: int
 ) -> Iterator[Found]:
     """One walk from hot to cold; whatever is better than the best so far."""
-    walk = Annealing(show, seed, mode.wish)
+    walk = Annealing(problem, seed, mode.wish)
     block = max(1, length // COOLINGS)
     heat = HOTTEST
     for cooling in range(COOLINGS):
         walk.go(block, heat)
         heat = heat * 15 // 16
         if walk.best_score > best.score:
-            slots = slots_of(show, walk.best_at)
+            slots = slots_of(problem, walk.best_at)
             best = Found(slots, walk.best_score, best.bound, steps + (cooling + 1) * block)
             yield best
             if best.is_proven:
                 return
 
 
-def slots_of(show: LayoutProblem, at: list[int]) -> tuple[int, ...]:
-    """By slot the number of the card, from its place in the show's lists."""
-    return tuple(show.cards[place] if place >= 0 else -1 for place in at)
+def slots_of(problem: LayoutProblem, at: list[int]) -> tuple[int, ...]:
+    """By slot the number of the card, from its place in the problem's lists."""
+    return tuple(problem.cards[place] if place >= 0 else -1 for place in at)
 
 
-def quick(show: LayoutProblem, seed: int = 0, steps: int = QUICK_STEPS) -> tuple[int, ...]:
+def quick(problem: LayoutProblem, seed: int = 0, steps: int = QUICK_STEPS) -> tuple[int, ...]:
     """A decent layout within a few milliseconds, always the same for the same museum.
 
     Kinds in rows to start with, then a short walk that is never very hot.
     """
-    return slots_of(show, _quick_walk(show, seed, steps).best_at)
+    return slots_of(problem, _quick_walk(problem, seed, steps).best_at)
 
 
-def _quick_walk(show: LayoutProblem, seed: int, steps: int) -> Annealing:
-    best = modes(show)[0]
-    walk = Annealing(show, _seed(seed, 0), best.wish)
+def _quick_walk(problem: LayoutProblem, seed: int, steps: int) -> Annealing:
+    best = modes(problem)[0]
+    walk = Annealing(problem, _seed(seed, 0), best.wish)
     walk.lay_in_rows()
     heat = QUICK_HEAT
     for _ in range(QUICK_BLOCKS):

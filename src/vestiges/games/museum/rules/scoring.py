@@ -5,8 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.games.museum.constants import CONTINENTS, LAYOUT, POWERS, PRESTIGE_DOUBLE, RELIC
-from vestiges.games.museum.layout.final import opinion_loss
-from vestiges.games.museum.layout.points import Patron, patron_of, rival_patron
+from vestiges.games.museum.layout.points import (
+    Patron,
+    opinion_loss,
+    patron_of,
+    prestige_points,
+    rival_patron,
+)
 from vestiges.games.museum.layout.problem import LayoutProblem, open_problem
 from vestiges.games.museum.layout.scoring import judge
 from vestiges.games.museum.layout.solver import quick, solve
@@ -20,22 +25,22 @@ PROPOSED: Final[dict[str, tuple[int, ...]]] = {}
 
 def patron_for(state: MuseumState, player: int) -> Patron | None:
     """What a patron, or the Rival's card, pays for."""
-    table = state.scenario
+    scenario = state.scenario
     if player >= state.seats:
         card = state.rival_card
-        return rival_patron(table.rival_priorities[card], table.rival_bonuses[card])
+        return rival_patron(scenario.rival_priorities[card], scenario.rival_bonuses[card])
     card = state.patron[player]
     if card < 0:
         return None
     return patron_of(
-        table.patron_kind[card],
-        table.patron_keys[card],
-        table.patron_levels[card],
-        table.patron_points[card],
+        scenario.patron_kind[card],
+        scenario.patron_keys[card],
+        scenario.patron_levels[card],
+        scenario.patron_points[card],
     )
 
 
-def show_of(state: MuseumState, player: int) -> LayoutProblem:
+def problem_of(state: MuseumState, player: int) -> LayoutProblem:
     """A museum with all that scores it."""
     first = player * POWERS
     return open_problem(
@@ -58,7 +63,7 @@ def lay_well(state: MuseumState, player: int) -> None:
     if key not in PROPOSED:
         if len(PROPOSED) >= REMEMBERED:
             PROPOSED.clear()
-        PROPOSED[key] = solve(show_of(state, player)).slots
+        PROPOSED[key] = solve(problem_of(state, player)).slots
     state.slots[player] = list(PROPOSED[key])
     state.laid[player] = 2
 
@@ -77,7 +82,7 @@ def layout_key(state: MuseumState, player: int) -> str:
 
 def lay_quickly(state: MuseumState, player: int) -> None:
     """Some sensible layout: for worlds that are only imagined."""
-    state.slots[player] = list(quick(show_of(state, player)))
+    state.slots[player] = list(quick(problem_of(state, player)))
     state.laid[player] = 2
 
 
@@ -95,14 +100,15 @@ def finish(state: MuseumState) -> None:
 
 def final_parts(state: MuseumState, player: int) -> list[int]:
     """What final scoring adds to the marker, part by part (MUS-276)."""
-    verdict = judge(show_of(state, player), state.slots[player])
+    result = judge(problem_of(state, player), state.slots[player])
+    is_doubled = count_power(state, player, PRESTIGE_DOUBLE) > 0
     return [
-        verdict.civilizations,
-        verdict.domains,
-        verdict.patron,
-        verdict.gallery + verdict.full + verdict.both,
-        verdict.babel,
-        state.prestige[player] * (2 if count_power(state, player, PRESTIGE_DOUBLE) else 1),
+        result.civilizations,
+        result.domains,
+        result.patron,
+        result.gallery + result.full + result.both,
+        result.babel,
+        prestige_points(state.prestige[player], is_doubled),
         -lost_to_opinion(state, player),
     ]
 

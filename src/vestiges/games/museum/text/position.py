@@ -21,7 +21,7 @@ def board(view: MuseumView, names: list[str], tongue: Tongue) -> str:
         experts(view, tongue),
         *[player(view, number, names, tongue) for number in range(view["players"])],
         own(view, tongue),
-        *[hung(view, number, names, tongue) for number in range(view["players"])],
+        *[layout(view, number, names, tongue) for number in range(view["players"])],
     ]
     return "\n\n".join(part for part in parts if part)
 
@@ -195,7 +195,7 @@ def own(view: MuseumView, tongue: Tongue) -> str:
     return "\n".join(wrapped(line) for line in lines)
 
 
-def hung(view: MuseumView, number: int, names: list[str], tongue: Tongue) -> str:
+def layout(view: MuseumView, number: int, names: list[str], tongue: Tongue) -> str:
     """A museum laid out, or the layout proposed, row by row; empty slots are dots."""
     slots = view["slots"][number]
     lines = [tongue("Layout of {who}:").format(who=called(view, number, names, tongue))]
