@@ -6,8 +6,9 @@ import pytest
 
 from tests.server.builders import account, guest
 from tests.server.tables.test_lobby import refused
-from vestiges.server.accounts import logins, names, people
+from vestiges.server.accounts import names, people
 from vestiges.server.accounts.viewer import Viewer
+from vestiges.server.bots import due
 from vestiges.server.schema import SeatWish, Wish
 from vestiges.server.services import Services
 from vestiges.server.storage.models import Person
@@ -34,6 +35,12 @@ CYRILLIC = "\u0410da"
         "Ada: Bob",
         "Ada, Bob",
         "“Ada”",
+        "\U0001d159",  # a note without a head
+        "a\ufffcb",  # the place of an object
+        "a\U00016fe4",  # Khitan filler
+        "a\U0001bc9db",  # Duployan selector
+        "a\u00adb",  # soft hyphen
+        "a\U000e0041b",  # tag
     ],
 )
 def test_a_name_can_be_seen_and_makes_no_sentence(lite: Services, name: str) -> None:
@@ -49,10 +56,13 @@ def test_a_name_is_kept_in_one_form(given: str, kept: str) -> None:
     assert names.checked(given) == kept
 
 
-@pytest.mark.parametrize("name", [CYRILLIC, "AdaI", "Ada1", "ADAL"])
+@pytest.mark.parametrize(
+    "name", [CYRILLIC, "AdaI", "Ada1", "ADAL", "ᴀᴅᴀ", "ᎪᎠᎪ", "ꭺꭰꭺ", "VVanda", "ᴠᴠanda"]
+)
 def test_nobody_takes_a_name_that_looks_like_an_accounts(services: Services, name: str) -> None:
     account(services, "Ada")
     account(services, "Adal")
+    account(services, "Wanda")
     bob = guest(services, "Bob")
     with refused("name_taken"):
         people.guest(services, name, "")
@@ -62,7 +72,24 @@ def test_nobody_takes_a_name_that_looks_like_an_accounts(services: Services, nam
         people.rename(services, bob, name)
 
 
-@pytest.mark.parametrize("name", ["Bot 2", "bot", "Admin", "\uff21dministrator", "Vestiges"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Bot 2",
+        "bot",
+        "Admin",
+        "\uff21dministrator",
+        "Vestiges",
+        "Adm1n",
+        "B0t 2",
+        "ᴀdmin",
+        "Bot-2",
+        "Admin.",
+        "A d m i n",
+        "Bot 15",
+        "Modérateur",
+    ],
+)
 def test_nobody_speaks_for_the_server_or_a_bot(lite: Services, name: str) -> None:
     account(lite, "Root")
     with refused("name_taken"):
@@ -82,13 +109,18 @@ def test_a_guest_who_bears_a_new_accounts_name_gets_another(services: Services) 
     assert renamed.startswith("Ada ")
 
 
-def test_an_account_from_before_is_compared_once_it_logs_in(services: Services) -> None:
+@pytest.mark.parametrize("name", ["Botany", "Roberta", "Solange", "Adamina"])
+def test_other_names_are_free(name: str) -> None:
+    assert not names.is_reserved(name)
+
+
+def test_an_account_from_before_is_compared_once_a_server_runs(services: Services) -> None:
     ada = account(services, "Ada")
     with services.database.writing() as db:
         row = db.get(Person, ada.person)
         assert row is not None
         row.skeleton = None
-    logins.check(services, "Ada", "Ada" * 8, "")
+    due.tidy(services)
     with refused("name_taken"):
         people.guest(services, CYRILLIC, "")
 

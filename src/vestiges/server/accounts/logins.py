@@ -57,8 +57,6 @@ def check(services: Services, name: str, password: str, address: str) -> int:
     if person.is_blocked:
         raise Problem("blocked")
     remember_address(services, person.id, address)
-    if person.skeleton is None:  # an account from before names were compared by it
-        people.note_skeleton(services, person.id)
     return person.id
 
 

@@ -14,32 +14,67 @@ MARKS: Final = 2
 BLANK: Final = frozenset(
     number
     for first, last in (
+        # Default_Ignorable_Code_Point of Unicode
+        (0x00AD, 0x00AD),
         (0x034F, 0x034F),
+        (0x061C, 0x061C),
         (0x115F, 0x1160),
         (0x17B4, 0x17B5),
         (0x180B, 0x180F),
-        (0x2800, 0x2800),
+        (0x200B, 0x200F),
+        (0x202A, 0x202E),
+        (0x2060, 0x206F),
         (0x3164, 0x3164),
         (0xFE00, 0xFE0F),
+        (0xFEFF, 0xFEFF),
         (0xFFA0, 0xFFA0),
-        (0xE0100, 0xE01EF),
+        (0xFFF0, 0xFFF8),
+        (0x1BCA0, 0x1BCA3),
+        (0x1D173, 0x1D17A),
+        (0xE0000, 0xE0FFF),
+        # and others that show nothing by themselves: blank Braille, the place of an object, a
+        # Khitan filler, a Duployan selector, a note without a head
+        (0x2800, 0x2800),
+        (0xFFFC, 0xFFFC),
+        (0x16FE4, 0x16FE4),
+        (0x1BC9D, 0x1BC9D),
+        (0x1D159, 0x1D159),
     )
     for number in range(first, last + 1)
 )
-"""Characters that count as printable and show nothing."""
+"""Characters that show nothing, though some count as printable."""
 SIGNS: Final = frozenset('()[]{}:,"«»“”„')
 """What sentences about people are punctuated with; in a name it could make up a sentence."""
-RESERVED: Final = re.compile(
-    r"(bot|robot)( \d+)?|admin|administrator|administrateur|moderator|vestiges|server|serveur"
+RESERVED: Final = (
+    "bot",
+    "robot",
+    "admin",
+    "administrator",
+    "administrateur",
+    "moderator",
+    "moderateur",
+    "vestiges",
+    "server",
+    "serveur",
 )
-"""Names that would speak for the server, by their skeleton."""
+"""Names that would speak for the server."""
+NUMBER: Final = re.compile("[0-9ols]{0,3}")
+"""A number in a skeleton, where 0, 1 and 5 are what they look like."""
 TOGETHER: Final = frozenset(("CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO"))
 """Scripts that are written together."""
 ALIKE: Final = str.maketrans(
     # Letters of other scripts, and digits, by the Latin letters they look like (UTS 39).
-    "авгеёзиікмнорстухѕјһԁԛԝգոսօցհαβγεηικνορτυχωıɑɡ015ſ|i",
-    "abreezulkmhopctyxsjhdqwqnuoghabyenlkvoptuxwlagolssll",
+    "авгеёзиікмнорстухѕјһԁԛԝӏգոսօցհαβγεηικνορτυχωıɑɡ015ſ|i"
+    # Latin small capitals
+    "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ"
+    # Cherokee
+    "ᎠᎡᎢᎥᎩᎪᎫᎬᎳᎶᎷᎻᎽᏀᏂᏃᏏᏒᏔᏕᏙᏚᏞᏟᏢᏦᏧᏳᏴ",
+    "abreezulkmhopctyxsjhdqwlqnuoghabyenlkvoptuxwlagolssll"
+    "abcdefghljklmnopqrstuvwyz"
+    "drtlyajewgmhyghzbrwsvslcpkdgb",
 )
+PAIRS: Final = (("rn", "m"), ("vv", "w"))
+"""Letters that look like another one side by side."""
 
 
 def clean(text: str) -> str:
@@ -77,12 +112,23 @@ def folded(name: str) -> str:
 
 def skeleton(name: str) -> str:
     """A name as the eye takes it in: names that share it are taken for one another (UTS 39)."""
-    return unicodedata.normalize("NFKC", folded(name).translate(ALIKE)).replace("rn", "m")[:128]
+    seen = unicodedata.normalize("NFKC", folded(name).translate(ALIKE))
+    for pair, letter in PAIRS:
+        seen = seen.replace(pair, letter)
+    return seen[:128]
+
+
+def _letters(name: str) -> str:
+    """A name's skeleton without accents, spaces and signs."""
+    spread = unicodedata.normalize("NFD", skeleton(name))
+    return "".join(char for char in spread if char.isalnum())
 
 
 def is_reserved(name: str) -> bool:
-    """Whether a name would speak for the server or for a bot."""
-    return RESERVED.fullmatch(folded(name)) is not None
+    """Whether a name would speak for the server or for a bot, also with a number after it."""
+    letters = _letters(name)
+    words = [_letters(word) for word in RESERVED if letters.startswith(_letters(word))]
+    return any(NUMBER.fullmatch(letters, len(word)) for word in words)
 
 
 def is_mixed(name: str) -> bool:

@@ -25,6 +25,8 @@ from vestiges.server.storage.models import Login, Person, Seat, Table, Token
 
 MOST_ACCOUNTS: Final = 200
 """Accounts listed at once."""
+BATCH: Final = 500
+"""Rows in one transaction: other writers wait while it lasts."""
 LIFE: Final = 180 * 24 * 3600 * 1000
 """How long a browser is known, in milliseconds."""
 
@@ -133,12 +135,16 @@ def register(services: Services, viewer: Viewer, name: str, password: str, addre
     return person.id
 
 
-def note_skeleton(services: Services, person: int) -> None:
-    """Note what a name is compared by, where that is not known yet."""
-    with services.database.writing() as db:
-        found = db.get(Person, person)
-        assert found is not None
-        found.skeleton = names.skeleton(found.name)
+def note_skeletons(services: Services) -> None:
+    """Note what names are compared by, of people from before this was noted."""
+    with services.database.reading() as db:
+        rows = db.execute(select(Person.id, Person.name).where(Person.skeleton.is_(None))).all()
+    for start in range(0, len(rows), BATCH):
+        found = [
+            {"id": id_, "skeleton": names.skeleton(name)} for id_, name in rows[start:][:BATCH]
+        ]
+        with services.database.writing() as db:
+            db.execute(update(Person), found)
 
 
 def _touch_tables(db: Session, person: int) -> list[str]:

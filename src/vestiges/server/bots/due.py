@@ -10,6 +10,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, CursorResult, delete, select, update
 
 from vestiges.engine.errors import Refusal
+from vestiges.server.accounts import people
 from vestiges.server.accounts.purge import purge_guests
 from vestiges.server.bots.jobs import job_for
 from vestiges.server.http.errors import Problem
@@ -176,6 +177,7 @@ def _give_any(services: Services, job: Job) -> None:
 
 def tidy(services: Services) -> None:
     """Forget expired logins and guests who are gone, close tables at which nobody sat down."""
+    people.note_skeletons(services)
     now = services.now()
     with services.database.writing() as db:
         db.execute(delete(Login).where(Login.expires_at <= now))

@@ -37,7 +37,7 @@ class Person(Base):
     folded: Mapped[str | None] = mapped_column(String(128), unique=True)
     """An account's name without its case; None for guests, whose names may repeat."""
     skeleton: Mapped[str | None] = mapped_column(String(128), index=True)
-    """The name as the eye takes it in; None for those not seen since this was noted."""
+    """The name as the eye takes it in; None until a server has noted it."""
     password: Mapped[str | None] = mapped_column(String(200))
     """An argon2 hash."""
     is_admin: Mapped[bool] = mapped_column(default=False)
