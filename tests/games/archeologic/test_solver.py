@@ -21,6 +21,7 @@ from tests.games.archeologic.builder import (
     seen,
     solo,
 )
+from vestiges.games.archeologic.aftermath import table_of_knowledge
 from vestiges.games.archeologic.plan import QUESTIONS
 from vestiges.games.archeologic.solver.analysis import insight, insights
 from vestiges.games.archeologic.solver.coach import (
@@ -36,7 +37,7 @@ from vestiges.games.archeologic.solver.questions import Prices
 from vestiges.games.archeologic.solver.rivals import readiness
 from vestiges.games.archeologic.solver.search import HERE, Search
 from vestiges.games.archeologic.solver.worlds import Indices, worlds_of
-from vestiges.games.archeologic.text.position import could_know, table_of_knowledge
+from vestiges.games.archeologic.text.position import could_know
 from vestiges.words import tongue
 
 WORLDS = worlds_of(PLAN)

@@ -25,7 +25,7 @@ from tests.games.museum.builder import (
 )
 from vestiges.engine.chance import stream
 from vestiges.games.museum import GAME
-from vestiges.games.museum.board import own_layout
+from vestiges.games.museum.board import draft_review
 from vestiges.games.museum.rules.layouts import next_to_place
 from vestiges.games.museum.rules.question import CARD_CODES
 from vestiges.games.museum.rules.scoring import (
@@ -271,7 +271,7 @@ def test_places_do_not_matter_during_play() -> None:
     assert state.museums[0] == [card(code) for code in ("rom01", "inc01", "rom05", "rom08")]
     assert state.hands[0] == []
     assert (state.slots, view(state, 0)["slots"]) == ([[], []], [[], []])
-    own_layout.review(view(state, 0), " ".join(["-1"] * 25), tongue("en", "museum"))  # decoration
+    draft_review.review(view(state, 0), " ".join(["-1"] * 25), tongue("en", "museum"))  # decoration
     assert state.slots == [[], []]
     other = state.clone()
     other.museums[0].reverse()

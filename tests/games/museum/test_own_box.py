@@ -12,7 +12,7 @@ from tests.contract.altered import altered
 from vestiges.engine.chance import stream
 from vestiges.engine.match import Match
 from vestiges.games.museum import GAME
-from vestiges.games.museum.board import own_layout, shown_layout
+from vestiges.games.museum.board import draft_review, shown_layout
 from vestiges.games.museum.board.scene import Scene
 from vestiges.games.museum.bot.judgement import patron_appeal
 from vestiges.games.museum.components import find, load
@@ -70,8 +70,8 @@ def test_the_layout_preview_scores_what_the_engine_scores_with_the_box(
         view: Any = match.state.view(seat)
         scene = Scene(view, ["", ""], ENGLISH, narrow=False)
         score = shown_layout.of_player(view, seat).result.total
-        hoped.append((score, own_layout.points(scene, score)))
-        told = own_layout.review(
+        hoped.append((score, draft_review.points(scene, score)))
+        told = draft_review.review(
             view, " ".join(map(str, shown_layout.accepted(view, seat))), ENGLISH
         )
         assert re.search(rf": {hoped[seat][1]}\. Best", told["said"][0])

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
-from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.errors import Reason
 from vestiges.engine.extras import (
-    Aftermath,
     Daily,
     DailyMatch,
     Extras,
@@ -19,25 +17,24 @@ from vestiges.engine.extras import (
     SearchTuning,
 )
 from vestiges.engine.game import Game
-from vestiges.engine.options import changed
 from vestiges.engine.state import Phase
 from vestiges.engine.text import Tongue, Words, mark
 from vestiges.games.archeologic import board, confirmations, daily
-from vestiges.games.archeologic.board import sketch
+from vestiges.games.archeologic.aftermath import aftermath
+from vestiges.games.archeologic.board import draft_review
 from vestiges.games.archeologic.bot import policy
 from vestiges.games.archeologic.components import Components, load
 from vestiges.games.archeologic.constants import PROPOSE, UNLIMITED
+from vestiges.games.archeologic.make_scenario import is_open, make_scenario, unknown_cards
 from vestiges.games.archeologic.options import ArcheologicOptions
 from vestiges.games.archeologic.plan import BUILDINGS
 from vestiges.games.archeologic.quests import Quest, expert_clues, generate, is_code
 from vestiges.games.archeologic.rules import PHASES
 from vestiges.games.archeologic.rules.setup import set_up
-from vestiges.games.archeologic.scenario import Scenario
 from vestiges.games.archeologic.state import ArcheologicState
 from vestiges.games.archeologic.text import labels, lessons, phrases, position, prompts, sentences
 
 if TYPE_CHECKING:
-    from vestiges.engine.match import Match
     from vestiges.games.archeologic.view import ArcheologicView
 
 
@@ -59,12 +56,6 @@ def suggestions(option: str, tongue: Tongue) -> list[tuple[str, str]]:
     parts = load(None)
     numbered = [(q.code, phrases.numbered(tongue, q)) for q in parts.cards + parts.extras]
     return [(name, tongue(name)) for name in ("random", "secret")] + numbered
-
-
-def aftermath(match: Match, tongue: Tongue) -> Aftermath | None:
-    """How many arrangements were left to whom after each turn, and who could know when."""
-    view = cast("ArcheologicView", match.state.view(None))
-    return position.table_of_knowledge(view, match.players, tongue)
 
 
 def measures() -> dict[str, Callable[[int], object]]:
@@ -121,7 +112,7 @@ class Archeologic(Game):
         why_silent=why_silent,
         suggestions=suggestions,
         daily=Daily(match_of_the_day, result_of_the_day),
-        review_draft=sketch.review,
+        review_draft=draft_review.review,
         is_final=is_final,
         doubt=confirmations.doubt,
         aftermath=aftermath,
@@ -174,19 +165,6 @@ class Archeologic(Game):
         return state
 
 
-def unknown_cards(parts: Components, options: ArcheologicOptions) -> list[Quest]:
-    """The cards of the box that no player knows (AOL-R36)."""
-    known = options.known_cards.split(",")
-    return [card for card in parts.cards if card.code not in known]
-
-
-def is_open(parts: Components, options: ArcheologicOptions) -> bool:
-    """Whether everyone may know the code: of a card, or one that was typed (section 6)."""
-    if options.quest == "random":
-        return len(unknown_cards(parts, options)) > 0
-    return options.quest not in ("secret", "daily")
-
-
 def find_quest(parts: Components, options: ArcheologicOptions, seed: str) -> Quest:
     """The quest that the options name or the seed draws (AOL-24, AOL-160, AOL-R36)."""
     if not is_open(parts, options):
@@ -210,37 +188,6 @@ def use_expert_clues(state: ArcheologicState, options: ArcheologicOptions, seed:
     state.nonce = drawn if options.expert_nonce == "random" else options.expert_nonce
     state.clues = expert_clues(state.scenario.plan, state.solution, state.code, state.nonce)
     state.par = []
-
-
-@lru_cache(maxsize=64)
-def make_scenario(parts: Components, options: ArcheologicOptions, seats: int) -> Scenario:
-    """Everything about the match that never changes."""
-    scenario = Scenario(PHASES, parts.plan, parts.ring)
-    scenario.first_sight = parts.sight
-    scenario.step, scenario.anywhere = parts.step, parts.anywhere
-    scenario.prices, scenario.verification, scenario.loop = (
-        parts.prices,
-        parts.verification,
-        parts.loop,
-    )
-    scenario.solo = seats == 1
-    scenario.app = options.verification == "app"
-    scenario.expert = options.clue_kind == "expert"
-    scenario.common = options.clues
-    if scenario.solo:
-        scenario.common = 3 if options.quest == "daily" else options.solo_clues  # AOL-152
-    extra = [0 if scenario.solo else options.handicap(seat) for seat in range(seats)]
-    scenario.clues = [scenario.common + more for more in extra]
-    scenario.training = scenario.solo and scenario.common > 3
-    scenario.open_code = is_open(parts, options)
-    scenario.time_cap = UNLIMITED if options.time_cap == "none" else options.time_cap
-    scenario.last_wins = options.last_player_wins == "on"
-    scenario.public_check = options.public_check_result == "on"
-    scenario.refuse_repeated = options.refuse_repeated_proposal == "on"
-    scenario.concede = options.allow_concede == "on"
-    scenario.help = options.help
-    scenario.digest = f"{parts.digest} {changed(options)}"
-    return scenario
 
 
 GAME = Archeologic()

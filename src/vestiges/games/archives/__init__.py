@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.extras import Extras, SearchTuning
 from vestiges.engine.game import Game
-from vestiges.engine.options import changed
 from vestiges.engine.state import Phase
 from vestiges.engine.text import Tongue, Words, mark
 from vestiges.games.archives import board
 from vestiges.games.archives.bot import policy
 from vestiges.games.archives.bot.estimate import estimate
-from vestiges.games.archives.components import Components, load
-from vestiges.games.archives.constants import COLOURS, MOST_SPACES, SEATS
+from vestiges.games.archives.components import load
+from vestiges.games.archives.constants import MOST_SPACES, SEATS
+from vestiges.games.archives.make_scenario import make_scenario
 from vestiges.games.archives.options import ArchivesOptions
 from vestiges.games.archives.rules import PHASES
 from vestiges.games.archives.rules.deliveries import DRAW_CUBES
 from vestiges.games.archives.rules.setup import lay_out
 from vestiges.games.archives.rules.turn import PASS
-from vestiges.games.archives.scenario import Scenario
 from vestiges.games.archives.state import ArchivesState
 from vestiges.games.archives.text import labels, lessons, phrases, position, prompts, sentences
 from vestiges.games.archives.view import ArchivesView
@@ -109,43 +107,6 @@ class Archives(Game):
         lay_out(state, order, stream(seed, "archives/cards"))
         state.settle()
         return state
-
-
-@lru_cache(maxsize=64)
-def make_scenario(parts: Components, options: ArchivesOptions) -> Scenario:
-    """Everything about the match that never changes."""
-    scenario = Scenario(PHASES)
-    scenario.printed = parts.track
-    scenario.spaces = len(parts.track)
-    scenario.starts = parts.starts
-    scenario.accepts = [*parts.accepts, [True] * COLOURS]
-    scenario.entrance = parts.entrance
-    scenario.column = parts.column
-    scenario.room = parts.room
-    scenario.gallery = parts.gallery
-    scenario.queue = parts.waiting
-    scenario.cubes = parts.cubes
-    scenario.requests = parts.requests
-    scenario.markers = parts.markers
-    scenario.card_kind = parts.card_kind
-    scenario.site_names, scenario.card_names = parts.site_names, parts.card_names
-    scenario.may_abandon = options.abandon != "never"
-    scenario.abandon_once = options.abandon == "once"
-    scenario.stepwise = options.tie_bonus == "stepwise"
-    scenario.pay_cubes = options.store_payment == "cube"
-    scenario.empty_spaces = options.empty_spaces == "allowed"
-    scenario.reuse = options.answer_reuse == "same"
-    scenario.closer_plays = options.closer_cards == "all"
-    scenario.pauses = options.card_timing == "pass"
-    scenario.reshuffles = options.deck_empty == "reshuffle"
-    scenario.floor = options.penalties == "floor"
-    scenario.end = int(options.end_expertise)
-    scenario.draws = int(options.draw_per_pass)
-    scenario.pass_limit = int(options.pass_limit)
-    scenario.open_hands = options.open_hands
-    scenario.final = options.undo == "off"
-    scenario.digest = f"{parts.digest} {changed(options)}"
-    return scenario
 
 
 GAME = Archives()

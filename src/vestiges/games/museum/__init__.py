@@ -11,7 +11,7 @@ from vestiges.engine.game import Game
 from vestiges.engine.state import Phase
 from vestiges.engine.text import Tongue, Words, mark
 from vestiges.games.museum import board
-from vestiges.games.museum.board import own_layout
+from vestiges.games.museum.board import draft_review
 from vestiges.games.museum.bot import policy
 from vestiges.games.museum.bot.estimate import estimate
 from vestiges.games.museum.components import load
@@ -72,7 +72,7 @@ class Museum(Game):
         # Played on to the layouts, where there is an estimate.
         search=SearchTuning(style=(("depth", 1.0),), estimate=estimate),
         rival=rival,
-        review_draft=own_layout.review,
+        review_draft=draft_review.review,
         is_final=is_final,
     )
 
@@ -95,7 +95,7 @@ class Museum(Game):
     def answer(self, view: Any, rng: Rng) -> int:
         """What a decent player answers."""
         if view["phase"] == "place" and view["placing"] >= 0:
-            return own_layout.next_place(view, view["seat"])
+            return draft_review.next_place(view, view["seat"])
         return policy.answer(view, rng)
 
     def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:

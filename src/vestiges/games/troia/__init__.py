@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.extras import Extras
 from vestiges.engine.game import Game
-from vestiges.engine.options import changed
 from vestiges.engine.state import Phase
 from vestiges.engine.text import Tongue, Words, mark
 from vestiges.games.troia import board
 from vestiges.games.troia.bot import policy
-from vestiges.games.troia.components import Components, load
+from vestiges.games.troia.components import load
 from vestiges.games.troia.constants import KEPT, MOVES
+from vestiges.games.troia.make_scenario import make_scenario
 from vestiges.games.troia.options import TroiaOptions
 from vestiges.games.troia.rules import PHASES
 from vestiges.games.troia.rules.digging import STOP
 from vestiges.games.troia.rules.publishing import END
 from vestiges.games.troia.rules.setup import deal
-from vestiges.games.troia.scenario import Scenario, most_rounds
+from vestiges.games.troia.scenario import most_rounds
 from vestiges.games.troia.site_plans import random_points
 from vestiges.games.troia.state import TroiaState
 from vestiges.games.troia.text import labels, lessons, phrases, position, prompts, sentences
@@ -102,38 +101,6 @@ class Troia(Game):
         deal(state)
         state.settle()
         return state
-
-
-@lru_cache(maxsize=64)
-def make_scenario(parts: Components, options: TroiaOptions, seats: int) -> Scenario:
-    """Everything about the match that never changes."""
-    layers = [0, 1, 3, 4] if seats == 2 else [0, 1, 2, 3, 4]  # TRO-12, TRO-13
-    preset = parts.presets[options.heap_preset]
-    scenario = Scenario(
-        PHASES,
-        parts.piece_layer,
-        parts.piece_cell,
-        parts.piece_names,
-        parts.layer_sides,
-        layers,
-        [preset.spreads[layer] for layer in layers],
-        preset.reach,
-        parts.limits,
-    )
-    scenario.digging_cards = [parts.digging_cards(seat) for seat in range(seats)]
-    scenario.publishing_cards = [parts.publishing_cards(seat) for seat in range(seats)]
-    scenario.box_points = parts.piece_points
-    scenario.keep_highest = options.card_choice == "highest"
-    scenario.symbol_up = options.heap_faces == "symbol_up"
-    scenario.cover = options.uncovered_rule == "cover"
-    scenario.open_contours = options.contour_reading == "open"
-    scenario.random_plans = options.site_plans == "random"
-    scenario.manual = options.placement == "manual"
-    scenario.front_limit = options.front_limit
-    scenario.by_publication = options.score_move == "publication"
-    scenario.final_turn = options.final_scope == "turn"
-    scenario.digest = f"{parts.digest} {changed(options)}"
-    return scenario
 
 
 GAME = Troia()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vestiges.engine.errors import Reason
 from vestiges.engine.state import Phase
-from vestiges.games.anarchipel.rules.moments import why_not_now
+from vestiges.games.anarchipel.rules.timing import of_another_moment
 from vestiges.games.anarchipel.state import AnarchipelState
 
 
@@ -30,7 +30,7 @@ class Question(Phase[AnarchipelState]):
         self, state: AnarchipelState, seat: int, other: Phase[AnarchipelState], text: str
     ) -> Reason:
         """When the question that has this answer is put, and to whom."""
-        return why_not_now(state, seat, text)
+        return of_another_moment(state, seat, text)
 
 
 class OpenQuestion(Question):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vestiges.engine.text import Tongue
 from vestiges.games.archeologic.board import (
-    afterwards,
+    aftermath,
     bar,
     controls,
     placing,
@@ -23,7 +23,7 @@ from vestiges.games.archeologic.view import ArcheologicView
 def draw(view: ArcheologicView, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
     """The whole table as this viewer sees it; `narrow` is for phones."""
     scene = Scene(view, names, tongue, narrow)
-    instrument = afterwards if is_end(view) else placing if scene.is_placing else scope
+    instrument = aftermath if is_end(view) else placing if scene.is_placing else scope
     around = "" if scene.is_placing and not narrow else track.draw(scene)
     parts = [
         bar.draw(scene),

@@ -293,35 +293,3 @@ def could_know(way: Insight, players: list[str], tongue: Tongue) -> str:
         return tongue("{who} could have known from the clues alone.").format(who=who)
     text = tongue("{who} could have known at turn {turn}, on position {position}.")
     return text.format(who=who, turn=known["turn"], position=known["position"])
-
-
-def table_of_knowledge(
-    view: ArcheologicView, names: list[str], tongue: Tongue
-) -> tuple[str, list[str], list[tuple[str, list[str]]]]:
-    """How many arrangements were left to each player after each of his turns."""
-    from vestiges.games.archeologic.solver.analysis import insights
-
-    ways = insights(view)
-    left = [{moment["turn"]: moment["left"] for moment in way["moments"]} for way in ways]
-    rows = []
-    for turn in range(max(max(known) for known in left) + 1):
-        head = tongue("Turn {turn}").format(turn=turn) if turn else tongue("Clues")
-        rows.append((head, [str(known.get(turn, "")) for known in left]))
-    known = [way["known"]["turn"] if way["known"] else None for way in ways]
-    cells = ["–" if turn is None else str(turn) for turn in known]
-    rows.append((tongue("Could have known at turn"), cells))
-    if view["solo"]:
-        rows += compared_rows(view, tongue)
-    return tongue("Arrangements left after each turn"), names, rows
-
-
-def compared_rows(view: ArcheologicView, tongue: Tongue) -> list[tuple[str, list[str]]]:
-    """What a solo player compares his time with: the pars and the reference player (AOL-196)."""
-    from vestiges.games.archeologic.solver.analysis import score_to_compare
-
-    rows = [(tongue("Time of a reckoner without foresight"), [str(score_to_compare(view))])]
-    if view["par"]:
-        rows.insert(0, (tongue("Par"), [" / ".join(str(par) for par in view["par"])]))
-    if view["winner"] >= 0:
-        rows.insert(0, (tongue("Time needed"), [str(view["positions"][0])]))
-    return rows

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.text import Tongue, figure, mark
-from vestiges.games.museum.board import own_layout
+from vestiges.games.museum.board import draft_review
 from vestiges.games.museum.components import find
 from vestiges.games.museum.constants import (
     CHARITY,
@@ -155,7 +155,7 @@ def favour_card(view: MuseumView, tongue: Tongue) -> str:
 def layout(view: MuseumView, tongue: Tongue) -> str:
     """The layout proposed, with what it scores and whether a better one can be (MUS-175)."""
     asked = tongue("The match has ended: how are your objects hung?")
-    return f"{asked} {own_layout.offered(view, tongue)}"
+    return f"{asked} {draft_review.offered(view, tongue)}"
 
 
 def place(view: MuseumView, tongue: Tongue) -> str:

@@ -1,4 +1,4 @@
-"""When each question is asked, and of whom: the refusal of an answer to another question."""
+"""Answers given at the wrong moment: when each question is asked, and of whom."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ SHARED: Final = {"give": "gift", "speak": "speak"}
 """Answers that several questions have, and the one whose moment is told."""
 
 
-def why_not_now(state: AnarchipelState, seat: int, text: str) -> Reason:
+def of_another_moment(state: AnarchipelState, seat: int, text: str) -> Reason:
     """Why an answer to another question is none to this one."""
     names = asking(state, " ".join(text.split()).lower())
     living = state.living[seat]

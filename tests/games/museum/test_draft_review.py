@@ -9,7 +9,7 @@ from tests.games.museum import builder
 from vestiges.engine.chance import stream
 from vestiges.engine.errors import SetupError
 from vestiges.games.museum import GAME
-from vestiges.games.museum.board import own_layout
+from vestiges.games.museum.board import draft_review
 from vestiges.games.museum.constants import SLOTS
 from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.view import view
@@ -35,7 +35,7 @@ def layout(**cards: int) -> str:
 
 
 def review(state: MuseumState, draft: str) -> dict[str, Any]:
-    return own_layout.review(view(state, 0), draft, EN)
+    return draft_review.review(view(state, 0), draft, EN)
 
 
 @pytest.mark.rule("MUS-268")
