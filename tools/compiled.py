@@ -24,16 +24,17 @@ BUILD: Final = ROOT / "build"
 TREE: Final = BUILD / "compiled"
 STAMP: Final = TREE / "stamp"
 
-# The packages that are compiled, relative to src.
-PACKAGES: Final = (
-    "vestiges/engine",
-    "vestiges/games/*",
-    "vestiges/games/*/boards",
-    "vestiges/games/*/bot",
-    "vestiges/games/*/layout",
-    "vestiges/games/*/rules",
-    "vestiges/bots",
-    "vestiges/bots/search",
+# The files that are compiled, relative to src.
+COMPILED: Final = (
+    "vestiges/engine/*.py",
+    "vestiges/drawing/delta.py",
+    "vestiges/games/*/*.py",
+    "vestiges/games/*/boards/*.py",
+    "vestiges/games/*/bot/*.py",
+    "vestiges/games/*/layout/*.py",
+    "vestiges/games/*/rules/*.py",
+    "vestiges/bots/*.py",
+    "vestiges/bots/search/*.py",
 )
 
 # Files of these names stay plain Python wherever they match, and why.
@@ -63,7 +64,7 @@ BELOW: Final = ("vestiges/engine", "vestiges/drawing", "vestiges/games", "vestig
 
 def sources(src: Path = SRC) -> list[Path]:
     """The files to compile, sorted."""
-    found = {path for package in PACKAGES for path in src.glob(f"{package}/*.py")}
+    found = {path for pattern in COMPILED for path in src.glob(pattern)}
     return sorted(path for path in found if path.name not in PLAIN)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
@@ -14,26 +15,33 @@ END: Final = 'text-anchor="end"'
 BOLD: Final = 'font-weight="700"'
 DEAF: Final = 'pointer-events="none"'
 
+KEPT: Final = 16384
+"""Elements remembered: most of a board is written again and again, by every viewer and answer."""
+
 width_of = USUAL.width_of
 fit = USUAL.fit
 wrap = USUAL.wrap
 
 
+@lru_cache(KEPT)
 def escape(text: str) -> str:
     """A text as it may stand in an element or a quoted attribute."""
     return html.escape(text, quote=True)
 
 
+@lru_cache(KEPT)
 def title(text: str) -> str:
     """The accessible name of the element it stands in; also its tooltip."""
     return f"<title>{escape(text)}</title>"
 
 
+@lru_cache(KEPT)
 def number(value: float) -> str:
     """A coordinate, to a tenth."""
     return f"{value:.1f}".removesuffix(".0")
 
 
+@lru_cache(KEPT)
 def at(x: float, y: float, scale: float = 1.0, turn: int = 0) -> str:
     """Where a drawing around the origin is put, how large and how turned."""
     place = f"translate({number(x)} {number(y)})"
@@ -44,6 +52,7 @@ def at(x: float, y: float, scale: float = 1.0, turn: int = 0) -> str:
     return f'transform="{place}"'
 
 
+@lru_cache(KEPT)
 def text(x: float, y: float, said: str, size: float = 14, more: str = "") -> str:
     """A line of text; `y` is its base line."""
     place = f'x="{number(x)}" y="{number(y)}" font-size="{number(size)}"'
@@ -55,6 +64,7 @@ def rows(x: float, y: float, lines: list[str], size: float, step: float, more: s
     return "".join(text(x, y + n * step, line, size, more) for n, line in enumerate(lines))
 
 
+@lru_cache(KEPT)
 def rect(x: float, y: float, width: float, height: float, more: str) -> str:
     """A rectangle."""
     place = f'x="{number(x)}" y="{number(y)}"'
@@ -66,6 +76,7 @@ def framed(box: Box, more: str) -> str:
     return rect(box.x, box.y, box.width, box.height, more)
 
 
+@lru_cache(KEPT)
 def circle(x: float, y: float, radius: float, more: str) -> str:
     """A circle."""
     return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" {more}/>'

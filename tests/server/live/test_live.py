@@ -39,7 +39,8 @@ class Follower:
 
     def __init__(self, services: Services, viewer: Viewer, table: str) -> None:
         self.seen: list[TableSeen | None] = []
-        self._task = asyncio.create_task(self._follow(following.follow(services, viewer, table)))
+        views = following.follow(services, viewer, table, lambda seen: seen)
+        self._task = asyncio.create_task(self._follow(views))
 
     async def _follow(self, views: AsyncGenerator[TableSeen | None]) -> None:
         async with aclosing(views):

@@ -25,10 +25,10 @@ from vestiges.server.http.stream_limits import (
     FOR_PLAYERS,
     StreamLimits,
 )
-from vestiges.server.live.hub import person_key
+from vestiges.server.live.follower import Follower, person_key
 from vestiges.server.live.notify import Notifier
 from vestiges.server.services import Services, open_services
-from vestiges.server.views.stream import BEAT, Beats
+from vestiges.server.views.stream import BEAT
 
 
 @pytest.fixture
@@ -172,15 +172,18 @@ def test_signs_of_life_come_by_a_clock_that_nothing_moves() -> None:
 
     async def scene() -> None:
         nonlocal at
-        beats = Beats(lambda: at)
+        asyncio.get_running_loop().time = lambda: at  # type: ignore[method-assign]
+        follower: Follower[str] = Follower(lambda: None, None, "", BEAT)
         for beat in (BEAT, 2 * BEAT, 3 * BEAT):
             at = beat - 1  # something is sent shortly before
-            assert await beats.come_after(asyncio.sleep(0))
+            follower.give("news")
+            assert await follower.next() == "news"
             at = beat
-            assert not await beats.come_after(asyncio.Event().wait())
+            assert await follower.next() is None
         at = 5 * BEAT + 1  # a beat that could not be sent in time is not made up for
-        assert not await beats.come_after(asyncio.Event().wait())
+        assert await follower.next() is None
         at = 6 * BEAT - 1
-        assert await beats.come_after(asyncio.sleep(0))
+        follower.give("news")
+        assert await follower.next() == "news"
 
     asyncio.run(scene())

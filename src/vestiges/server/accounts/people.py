@@ -18,7 +18,7 @@ from vestiges.server.accounts import names, passwords
 from vestiges.server.accounts.viewer import Viewer
 from vestiges.server.http.auth_cache import Entrant
 from vestiges.server.http.errors import Problem
-from vestiges.server.live.hub import person_key
+from vestiges.server.live.follower import person_key
 from vestiges.server.services import Services
 from vestiges.server.storage.database import Database
 from vestiges.server.storage.models import Login, Person, Seat, Table, Token

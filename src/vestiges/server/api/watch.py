@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
-from contextlib import aclosing
 from typing import Annotated
 
 from anyio import to_thread
@@ -11,11 +9,11 @@ from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import Field
 
-from vestiges.server.accounts.auth import Here, Visit
+from vestiges.server.accounts.auth import Here
 from vestiges.server.api.people import Strict
 from vestiges.server.api.tables import Id, sent
 from vestiges.server.http.error_responses import answers
-from vestiges.server.http.sse import Stream, beat, message
+from vestiges.server.http.sse import Stream, message
 from vestiges.server.schema import Line, Step, TableSeen
 from vestiges.server.tables import chat, history
 from vestiges.server.views.build import to_json, view_table
@@ -42,21 +40,23 @@ async def stream(here: Here, request: Request, table: Id) -> Response:
     """
     seen = await to_thread.run_sync(view_table, here.services, here.viewer, table)
     place = here.stream_place(is_player=seen.seat is not None)
-    return Stream(messages(here, table, request.headers.get("last-event-id", "")), place)
+    known = request.headers.get("last-event-id", "")
+    shown = seen if str(seen.version) == known else None
+    make = Messages().message
+    return Stream(follow(here.services, here.viewer, table, make, here.key, shown), place)
 
 
-async def messages(here: Visit, table: str, known: str) -> AsyncGenerator[bytes]:
-    """What is sent, bytes by bytes. `known` is the version the other end already has."""
-    log: list[Line] = []
-    async with aclosing(follow(here.services, here.viewer, table, here.key)) as views:
-        async for seen in views:
-            if seen is None:
-                yield beat()
-            elif str(seen.version) == known:
-                known = ""
-            else:
-                yield message("table", seen.version, to_json(since(seen, log)))
-                log = seen.log
+class Messages:
+    """What one stream has sent, and what it sends next."""
+
+    def __init__(self) -> None:
+        self._log: list[Line] = []
+
+    def message(self, seen: TableSeen) -> bytes:
+        """The table as an event, with the lines of its log that were not sent before."""
+        told = message("table", seen.version, to_json(since(seen, self._log)))
+        self._log = seen.log
+        return told
 
 
 @router.post("/tables/{table}/chat", responses=answers(404), response_model=TableSeen)

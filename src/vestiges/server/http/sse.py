@@ -9,7 +9,7 @@ from typing import Final
 
 import anyio
 from fastapi import Response
-from starlette.types import Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 HEADERS: Final = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -18,6 +18,9 @@ HEADERS: Final = [
     (b"x-accel-buffering", b"no"),  # a proxy in between must not hold events back
 ]
 RETRY: Final = b"retry: 2000\n\n"
+"""Said first: when to come back should the stream break."""
+BEAT: Final = b": \n\n"
+"""A sign of life."""
 LEVEL: Final = 1
 """How hard to compress: little, since everyone waits for it."""
 GZIP: Final = 31
@@ -29,45 +32,26 @@ def message(event: str, version: int, data: bytes) -> bytes:
     return b"id: %d\nevent: %s\ndata: %s\n\n" % (version, event.encode(), data)
 
 
-def beat() -> bytes:
-    """A sign of life."""
-    return b": \n\n"
-
-
-async def _opened(parts: AsyncGenerator[bytes]) -> AsyncGenerator[bytes]:
-    """A stream that begins by saying when to come back should it break."""
-    yield RETRY
-    async with aclosing(parts) as rest:
-        async for one in rest:
-            yield one
-
-
-async def squeeze(parts: AsyncGenerator[bytes]) -> AsyncGenerator[bytes]:
-    """A stream compressed so that every message can be read as soon as it comes."""
-    press = zlib.compressobj(LEVEL, zlib.DEFLATED, GZIP)
-    async with aclosing(parts) as plain:
-        async for one in plain:
-            yield press.compress(one) + press.flush(zlib.Z_SYNC_FLUSH)
-    yield press.flush()
-
-
 class Stream(Response):
-    """Sends what an iterator brings until it ends or the other side goes away.
+    """Sends messages until they end or the other side goes away; None is a sign of life.
 
     It begins once it has its place, and is answered with the problem if there is none.
     """
 
     def __init__(
         self,
-        parts: AsyncGenerator[bytes],
+        messages: AsyncGenerator[bytes | None],
         place: AbstractContextManager[None],
         *,
+        beat: bytes = BEAT,
         squeezed: bool = False,
     ) -> None:
         super().__init__()
+        self.messages = messages
         self.place = place
-        self.parts = squeeze(_opened(parts)) if squeezed else _opened(parts)
+        self.beat = beat
         self.encoding = [(b"content-encoding", b"gzip")] if squeezed else []
+        self._press = zlib.compressobj(LEVEL, zlib.DEFLATED, GZIP) if squeezed else None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve the stream."""
@@ -89,8 +73,16 @@ class Stream(Response):
             group.cancel_scope.cancel()
 
     async def _pump(self, send: Send) -> None:
+        await send(self._part(RETRY))
         # An iterator that is closed at once lets go of the table at once.
-        async with aclosing(self.parts) as parts:
-            async for part in parts:
-                await send({"type": "http.response.body", "body": part, "more_body": True})
-        await send({"type": "http.response.body", "body": b"", "more_body": False})
+        async with aclosing(self.messages) as messages:
+            async for message in messages:
+                await send(self._part(self.beat if message is None else message))
+        end = self._press.flush() if self._press is not None else b""
+        await send({"type": "http.response.body", "body": end, "more_body": False})
+
+    def _part(self, message: bytes) -> Message:
+        """A message to be sent, compressed so that it can be read as soon as it comes."""
+        if self._press is not None:
+            message = self._press.compress(message) + self._press.flush(zlib.Z_SYNC_FLUSH)
+        return {"type": "http.response.body", "body": message, "more_body": True}

@@ -1,38 +1,28 @@
-"""Hub of followers: who follows which table in this process, woken when it changes."""
+"""Hub of followers: who follows which table in this process, shown again when it changes.
+
+A change is looked at once for all followers of a table, by one call in a thread: each follower's
+`look` makes what is to be sent, or nothing where its viewer cannot see the change.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import threading
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import Final
+from typing import Any, Final, TypeVar
 
+from vestiges.server.live.follower import Follower
 from vestiges.server.live.notify import EVERYTHING
+
+T = TypeVar("T")
 
 FAREWELL: Final = 8.0
 """Seconds after which someone whose stream broke counts as gone."""
-
-
-def person_key(person: int) -> str:
-    """What all streams of a person are known by."""
-    return f"person {person}"
-
-
-class Follower:
-    """Someone who follows a table: told when it changes, and when to go."""
-
-    def __init__(self, person: int | None, key: str) -> None:
-        self.changed = asyncio.Event()
-        self.is_dismissed = False
-        self._names = {key} if person is None else {key, person_key(person)}
-
-    def dismiss(self, name: str) -> None:
-        """Go, if this is one of the names the follower came by."""
-        if name in self._names:
-            self.is_dismissed = True
-            self.changed.set()
+THREADS: Final = 4
+"""Tables that are looked at for their followers at once."""
 
 
 class Hub:
@@ -41,7 +31,11 @@ class Hub:
     def __init__(self) -> None:
         self.is_closing = False
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._followers: dict[str, set[Follower]] = {}
+        self._followers: dict[str, set[Follower[Any]]] = {}
+        self._looking: set[str] = set()
+        """Tables that are being looked at."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._threads = ThreadPoolExecutor(THREADS, "look")
         self._present: Counter[tuple[str, int]] = Counter()
         self._lock = threading.Lock()
 
@@ -52,7 +46,13 @@ class Hub:
     def close(self) -> None:
         """End every stream. Called from any thread."""
         self.is_closing = True
-        self.wake(EVERYTHING)
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._end)
+
+    def _end(self) -> None:
+        for followers in self._followers.values():
+            for follower in followers:
+                follower.end()
 
     def wake(self, table_id: str) -> None:
         """A table changed, or EVERYTHING did. Called from any thread."""
@@ -63,7 +63,35 @@ class Hub:
         tables = list(self._followers) if table_id == EVERYTHING else [table_id]
         for table in tables:
             for follower in self._followers.get(table, ()):
-                follower.changed.set()
+                follower.is_stale = True
+            self._look_at(table)
+
+    def _look_at(self, table: str) -> None:
+        """Look at a table for its followers, unless that is being done."""
+        if self.is_closing or table in self._looking or not self._stale(table):
+            return
+        self._looking.add(table)
+        assert self._loop is not None
+        task = self._loop.create_task(self._look(table))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _stale(self, table: str) -> list[Follower[Any]]:
+        """The followers of a table to whom it must be shown, and can be."""
+        followers = self._followers.get(table, ())
+        return [one for one in followers if one.is_stale and one.is_ready]
+
+    async def _look(self, table: str) -> None:
+        assert self._loop is not None
+        try:
+            while (followers := self._stale(table)) and not self.is_closing:
+                for follower in followers:
+                    follower.is_stale = False
+                found = await self._loop.run_in_executor(self._threads, look_all, followers)
+                for follower, one in zip(followers, found, strict=True):
+                    follower.give(one)
+        finally:
+            self._looking.discard(table)
 
     def dismiss(self, name: str) -> None:
         """End the streams of a person, a login or a token. Called from any thread."""
@@ -86,9 +114,11 @@ class Hub:
             return self._present[table_id, person] > 0
 
     @contextmanager
-    def following(self, table_id: str, person: int | None, key: str = "") -> Iterator[Follower]:
+    def following(
+        self, table_id: str, look: Callable[[], T | None], person: int | None, key: str, beat: float
+    ) -> Iterator[Follower[T]]:
         """A follower of the table while the block lasts; `key` is the login or token's digest."""
-        follower = Follower(person, key)
+        follower = Follower(look, person, key, beat)
         self._followers.setdefault(table_id, set()).add(follower)
         if person is not None:
             self._come_or_go(table_id, person, 1)
@@ -101,6 +131,11 @@ class Hub:
             if person is not None and self._loop is not None:
                 self._loop.call_later(FAREWELL, self._come_or_go, table_id, person, -1)
 
+    async def next(self, table_id: str, follower: Follower[T]) -> T | None:
+        """What a follower is sent next; None at a sign of life, or when there is nothing more."""
+        self._look_at(table_id)
+        return await follower.next()
+
     def _come_or_go(self, table_id: str, person: int, step: int) -> None:
         with self._lock:
             before = self._present[table_id, person]
@@ -109,3 +144,8 @@ class Hub:
                 del self._present[table_id, person]
         if before == 0 or before + step == 0:
             self._wake(table_id)
+
+
+def look_all(followers: list[Follower[T]]) -> list[T | None | Exception]:
+    """What to send to each of some followers of a table."""
+    return [follower.look() for follower in followers]

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from vestiges.server.schema import TableSeen
 
-MOST: Final = 128
+MOST: Final = 2000
 """Views remembered, the least recently built forgotten first."""
 
 ViewKey = tuple[str, int | None, str]
@@ -29,6 +29,8 @@ class CachedFragments:
     view: dict[str, Any] | None
     names: list[str]
     parts: dict[str, str]
+    updates: dict[int, bytes] = field(default_factory=dict)
+    """What was sent to those who had an older version, by that version."""
 
 
 @dataclass(slots=True)

@@ -26,9 +26,7 @@ from vestiges.server.schema import Line, SeatSeen, TableSeen
 from vestiges.server.tables.moderation import ABSENCE
 from vestiges.words import Language
 
-PARTS: Final = ("bar", "lesson", "board", "answers", "seats", "chat", "ending", "board_text")
-DRAWN: Final = ("board", "board_text")
-"""Parts that depend on the position and the names alone."""
+PARTS: Final = ("bar", "lesson", "board", "answers", "seats", "chat", "ending")
 MOBILE: Final = "Mobi"
 """What the browsers of phones say of themselves."""
 
@@ -159,25 +157,30 @@ class TableFragments:
         """A part of the page."""
         return part(self.said, f"parts/{name}.html", **self.facts).strip()
 
-    @cached_property
+    @property
     def parts(self) -> dict[str, str]:
-        """All parts of the page; what was made before and is the same is not made again."""
+        """All parts of the page."""
+        return self.made.parts
+
+    @cached_property
+    def made(self) -> CachedFragments:
+        """The parts of this version; what was made before and is the same is not made again."""
         seen = self.seen
         key = (seen.id, self.viewer.person, self.viewer.lang)
         old = self.cache.fragments(key, self.narrow) if self.cache is not None else None
         if old is not None and old.version == seen.version:
-            return old.parts
+            return old
         is_drawn = old is not None and (old.names, old.view) == (self.names, seen.view)
-        same = {name: old.parts[name] for name in DRAWN} if old and is_drawn else {}
+        same = {"board": old.parts["board"]} if old and is_drawn else {}
         parts = {name: same.get(name) or self.part(name) for name in PARTS}
+        made = CachedFragments(seen.version, seen.view, self.names, parts)
         if self.cache is not None:
-            made = CachedFragments(seen.version, seen.view, self.names, parts)
             self.cache.keep_fragments(key, self.narrow, made)
-        return parts
+        return made
 
-    def log(self) -> list[str]:
-        """The lines of the log, each an element."""
-        return [self._line(line) for line in self.seen.log]
+    def log(self, begin: int = 0) -> list[str]:
+        """The lines of the log from one on, each an element."""
+        return [self._line(line) for line in self.seen.log[begin:]]
 
     def _line(self, line: Line) -> str:
         """A line of the log; there are too many of them for a template each."""
@@ -186,20 +189,21 @@ class TableFragments:
         event, text = escape(json.dumps(line.event)), escape(line.text)
         return f'<li class="{escape(whose)}" data-event="{event}">{text}</li>'
 
-    def data(self) -> dict[str, Any]:
-        """All of it, as the script takes it."""
+    def state(self) -> dict[str, Any]:
+        """What the script must know besides the parts."""
         seen = self.seen
         return {
             "version": seen.version,
-            "now": seen.now,
             "stage": seen.stage,
             "number": seen.number,
             "isMyTurn": self.is_my_turn,
             "names": self.names,
-            "logFrom": seen.log_from,
-            "log": self.log(),
-            "parts": self.parts,
         }
+
+    def data(self) -> dict[str, Any]:
+        """All of it, as the script takes it."""
+        whole = {"now": self.seen.now, "logFrom": 0, "log": self.log(), "parts": self.parts}
+        return self.state() | whole
 
 
 def fragments_for(here: Visit, seen: TableSeen, narrow: bool) -> TableFragments:

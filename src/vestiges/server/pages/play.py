@@ -23,11 +23,14 @@ Count = Annotated[int, Form(ge=0, lt=2**31)]
 
 
 def answered(request: Request, here: Visit, table: str) -> Response:
-    """The table after something was done."""
+    """The table after something was done; its version alone to a page whose stream brings it."""
     if "application/json" not in request.headers.get("accept", ""):
         return to_table(table)
     seen = view_table(here.services, here.viewer, table)
-    data = to_json(fragments_for(here, seen, is_narrow(request)))
+    if request.headers.get("x-live"):
+        data = b'{"version":%d}' % seen.version
+    else:
+        data = to_json(fragments_for(here, seen, is_narrow(request)))
     return Response(data, media_type="application/json")
 
 

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import AsyncGenerator
-from contextlib import aclosing
-from typing import Any, Final
+from typing import Final
 
 import segno
 from anyio import to_thread
 from fastapi import APIRouter, Request, Response
+from fastapi.responses import HTMLResponse
 from markupsafe import Markup
 
 from vestiges.server import catalogue
 from vestiges.server.accounts.auth import Here, Visit
 from vestiges.server.http.compression import takes_gzip
-from vestiges.server.http.sse import Stream, message
+from vestiges.server.http.sse import Stream
 from vestiges.server.pages.fragments import fragments_for, is_narrow
 from vestiges.server.pages.graph import Graph, paper_of
 from vestiges.server.pages.render import page
-from vestiges.server.schema import Line, TableSeen
+from vestiges.server.pages.updates import Updates
+from vestiges.server.schema import TableSeen
 from vestiges.server.tables import history
 from vestiges.server.views import stream
 from vestiges.server.views.build import view_table
@@ -69,37 +68,22 @@ def code(link: str) -> Markup:
     return Markup(drawn.svg_inline(scale=4, border=2, light="#fff", dark="#2b2118"))
 
 
+@router.get("/tables/{table}/words")
+def words(here: Here, table: str) -> Response:
+    """The board in words, asked for by whoever reads it."""
+    seen = view_table(here.services, here.viewer, table)
+    return HTMLResponse(fragments_for(here, seen, narrow=False).part("board_text"))
+
+
 @router.get("/tables/{table}/live")
 async def follow(request: Request, here: Here, table: str) -> Response:
-    """Server-sent events: `update` with the parts that changed, `beat` as a sign of life."""
+    """Server-sent events: `update` with what changed, `beat` as a sign of life."""
     seen = await to_thread.run_sync(view_table, here.services, here.viewer, table)
     place = here.stream_place(is_player=seen.seat is not None)
-    parts = messages(here, table, is_narrow(request))
-    return Stream(parts, place, squeezed=takes_gzip(request.headers.get("accept-encoding", "")))
-
-
-async def messages(here: Visit, table: str, narrow: bool) -> AsyncGenerator[bytes]:
-    """What is sent: all parts first, then those that differ from what was sent before."""
-    known: dict[str, str] = {}
-    log: list[Line] = []
-    async with aclosing(stream.follow(here.services, here.viewer, table, here.key)) as views:
-        async for seen in views:
-            if seen is None:
-                yield BEAT
-                continue
-            data = await to_thread.run_sync(fresh, seen, here, narrow, known, log)
-            log = seen.log
-            yield message("update", seen.version, json.dumps(data).encode())
-
-
-def fresh(
-    seen: TableSeen, here: Visit, narrow: bool, known: dict[str, str], log: list[Line]
-) -> dict[str, Any]:
-    """The table without what the other end has; `known` is brought up to date."""
-    data = fragments_for(here, stream.since(seen, log), narrow).data()
-    data["parts"] = {n: text for n, text in data["parts"].items() if known.get(n) != text}
-    known.update(data["parts"])
-    return data
+    updates = Updates(here, is_narrow(request))
+    views = stream.follow(here.services, here.viewer, table, updates.message, here.key)
+    squeezed = takes_gzip(request.headers.get("accept-encoding", ""))
+    return Stream(views, place, beat=BEAT, squeezed=squeezed)
 
 
 @router.get("/tables/{table}/graph.svg")

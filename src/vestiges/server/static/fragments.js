@@ -5,6 +5,7 @@ import { setNow, tick } from "./clocks.js";
 import { $, $$, maybe, narrow } from "./dom.js";
 import { settings, slideTime } from "./settings.js";
 
+const PATIENCE = 2_500; // milliseconds to wait for an update that the server has promised
 const CROWD = 3; // updates waiting beyond which pieces no longer slide
 
 /**
@@ -41,6 +42,9 @@ export class Fragments {
     /** @type {Update[]} */
     this.queue = [];
     this.isPumping = false;
+    /** @type {{ version: number, done: (isThere: boolean) => void }[]} */
+    this.waiting = [];
+    this.own = 0; // the version that one's own last answer led to
     setNow(Number(table.dataset.now));
   }
 
@@ -50,6 +54,24 @@ export class Fragments {
     if (update.isOwn && update.version > this.version) hurry();
     this.queue.push(update);
     this.pump();
+  }
+
+  /**
+   * Wait until a version is shown that one's own act led to; false if it does not come.
+   * @param {number} version @param {boolean} isOwn
+   * @returns {Promise<boolean>}
+   */
+  until(version, isOwn) {
+    if (isOwn) this.own = version;
+    if (this.version >= version) {
+      if (isOwn) this.changes.look();
+      return Promise.resolve(true);
+    }
+    if (isOwn) hurry();
+    return new Promise((done) => {
+      this.waiting.push({ version, done });
+      setTimeout(() => done(false), PATIENCE);
+    });
   }
 
   async pump() {
@@ -72,6 +94,7 @@ export class Fragments {
     setNow(update.now);
     if (isOnPage) {
       for (const [name, html] of Object.entries(update.parts)) this.shown.set(name, html);
+      this.arrive();
       return;
     }
     /** @type {SVGSVGElement | null} */
@@ -83,9 +106,16 @@ export class Fragments {
     this.drawn = narrow();
     this.tell(update);
     this.settle(update, Boolean(isPlaying && !active?.isConnected));
+    this.arrive();
     /** @type {SVGSVGElement | null} */
     const svg = maybe("svg", this.board);
     if (before && svg !== old) await slide(svg, before, measure(svg), time);
+  }
+
+  /** Let go on who waited for what is shown now. */
+  arrive() {
+    for (const { version, done } of this.waiting) if (version <= this.version) done(true);
+    this.waiting = this.waiting.filter(({ version }) => version > this.version);
   }
 
   /** @param {string} name @param {string} html */
@@ -120,7 +150,7 @@ export class Fragments {
     this.onShown();
     tick();
     if (isLost) (maybe(".choices button") ?? maybe("#undo-button") ?? this.board).focus({ preventScroll: true });
-    if (update.isOwn) this.changes.look();
+    if (update.isOwn || update.version === this.own) this.changes.look();
     else this.changes.show();
     this.call(update.isMyTurn);
     if (this.table.dataset.stage === update.stage) return;

@@ -22,10 +22,21 @@ export function csrf() {
 }
 
 export class Requests {
-  /** @param {HTMLElement} table @param {(update: import("./fragments.js").Update) => void} onUpdate */
-  constructor(table, onUpdate) {
+  /**
+   * `isLive` tells whether a stream brings updates: then the server answers with a version alone, and `onVersion` waits
+   * until it is shown.
+   * @param {HTMLElement} table
+   * @param {{
+   *   isLive: () => boolean,
+   *   onUpdate: (update: import("./fragments.js").Update) => void,
+   *   onVersion: (version: number, isOwn: boolean) => Promise<void>,
+   * }} calls
+   */
+  constructor(table, { isLive, onUpdate, onVersion }) {
     this.table = table;
+    this.isLive = isLive;
     this.onUpdate = onUpdate;
+    this.onVersion = onVersion;
     this.csrf = csrf();
     this.isBusy = false;
   }
@@ -41,8 +52,9 @@ export class Requests {
     try {
       const answer = await this.post(form, fields, isAnswer ? TRIES : 1);
       const told = await answer.json();
-      if (answer.ok) this.onUpdate({ ...told, isOwn: isAnswer });
-      else this.complain(told.error.message);
+      if (!answer.ok) this.complain(told.error.message);
+      else if (told.parts) this.onUpdate({ ...told, isOwn: isAnswer });
+      else await this.onVersion(told.version, isAnswer);
       return answer.ok;
     } catch {
       $("#lost").hidden = false;
@@ -55,7 +67,9 @@ export class Requests {
   /** @param {HTMLElement} form @param {Record<string, string>} fields @param {number} tries */
   async post(form, fields, tries) {
     const address = `${form.getAttribute("action")}?narrow=${narrow()}`;
+    /** @type {Record<string, string>} */
     const headers = { Accept: "application/json", "X-CSRF-Token": this.csrf };
+    if (this.isLive()) headers["X-Live"] = "1";
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await fetch(address, { method: "POST", body: new URLSearchParams(fields), headers });

@@ -3,6 +3,7 @@
 import "./page.js";
 import { hideAdvice } from "./advice.js";
 import { Answers } from "./answers.js";
+import { BoardText } from "./board_text.js";
 import { Changes } from "./changes.js";
 import { tick } from "./clocks.js";
 import { $, $$, around, maybe, narrow, onTurned } from "./dom.js";
@@ -32,7 +33,14 @@ const rules = new Rules($("#rules"));
 const zoom = new Zoom(board);
 const changes = new Changes(board, `${id} ${seat}`);
 const lessons = new Lessons(id);
-const requests = new Requests(table, (update) => fragments.receive(update));
+const boardText = new BoardText($("details.words"));
+const requests = new Requests(table, {
+  isLive: () => stream.isOpen,
+  onUpdate: (update) => fragments.receive(update),
+  onVersion: async (version, isOwn) => {
+    if (!(await fragments.until(version, isOwn))) stream.open(); // it begins with all there is
+  },
+});
 const answers = new Answers(board, requests);
 const tooltips = new Tooltips(board, $("#tip"), {
   ask: whyNot,
@@ -48,6 +56,7 @@ const fragments = new Fragments(table, board, changes, {
     reasons.clear();
     answers.refresh();
     lessons.refresh();
+    boardText.refresh();
     unveil();
   },
 });

@@ -1,15 +1,14 @@
 """Stream of views: a table again whenever what its viewer sees of it has changed.
 
-A change that a viewer cannot see wakes the follower but sends nothing: not even that something
-happened. Signs of life come by a clock of their own, whatever is sent or woke the follower.
+A change that a viewer cannot see makes the hub look but sends nothing: not even that something
+happened. Signs of life come by a clock of their own, whatever is sent or happens.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Callable
 from dataclasses import replace
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from anyio import to_thread
 
@@ -22,54 +21,72 @@ from vestiges.server.views.build import view_table
 BEAT: Final = 15.0
 """Seconds between two signs of life of a stream."""
 
+T = TypeVar("T")
+"""What is sent."""
+
+
+class Looker(Generic[T]):
+    """Looks at a table for one viewer and makes a message of what differs from the last look."""
+
+    def __init__(
+        self,
+        services: Services,
+        viewer: Viewer,
+        table_id: str,
+        make: Callable[[TableSeen], T],
+        shown: TableSeen | None,
+    ) -> None:
+        self.services = services
+        self.viewer = viewer
+        self.table_id = table_id
+        self.make = make
+        self.shown = shown
+
+    def look(self) -> T | None:
+        """What to send; None if the viewer sees nothing new."""
+        seen = view_table(self.services, self.viewer, self.table_id)
+        if self.shown is not None and (seen.version == self.shown.version or seen == self.shown):
+            return None
+        self.shown = seen
+        return self.make(seen)
+
 
 async def follow(
-    services: Services, viewer: Viewer, table_id: str, key: str = ""
-) -> AsyncGenerator[TableSeen | None]:
-    """The table now, and again whenever what the viewer sees of it has changed.
+    services: Services,
+    viewer: Viewer,
+    table_id: str,
+    make: Callable[[TableSeen], T],
+    key: str = "",
+    shown: TableSeen | None = None,
+) -> AsyncGenerator[T | None]:
+    """What is made of the table now, and again whenever what the viewer sees of it has changed.
 
-    None comes at each beat, so that the other end can be shown that we live. The iterator ends when
-    the server closes, and when the login or token of this key no longer lets anyone in.
+    `make` is called in a thread. None comes at each beat, so that the other end can be shown that
+    we live. What the other end has already may be given as `shown`. The iterator ends when the
+    server closes, and when the login or token of this key no longer lets anyone in.
     """
-    shown: TableSeen | None = None
-    beats = Beats(asyncio.get_running_loop().time)
-    with services.hub.following(table_id, viewer.person, key) as follower:
+    look = Looker(services, viewer, table_id, make, shown).look
+    with services.hub.following(table_id, look, viewer.person, key, BEAT) as follower:
         if key and not await to_thread.run_sync(people.is_welcome, services, key):
             return
-        while not services.hub.is_closing and not follower.is_dismissed:
-            follower.changed.clear()
-            look = to_thread.run_sync(view_table, services, viewer, table_id)
-            looking = asyncio.ensure_future(look)
-            while not await beats.come_after(asyncio.shield(looking)):
-                yield None
-            if looking.result() != shown and not follower.is_dismissed:
-                shown = looking.result()
-                yield shown
-            while not await beats.come_after(follower.changed.wait()):
-                yield None
+        while not services.hub.is_closing:
+            message = await services.hub.next(table_id, follower)
+            if follower.has_ended:
+                return
+            yield message
 
 
-class Beats:
-    """Signs of life at fixed times, whatever else is done or sent."""
-
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self._clock = clock
-        self._next = self._clock() + BEAT
-
-    async def come_after(self, event: Awaitable[object]) -> bool:
-        """Wait for an event until the next beat; whether the event came first."""
-        try:
-            await asyncio.wait_for(event, self._next - self._clock())
-        except TimeoutError:
-            while self._next <= self._clock():
-                self._next += BEAT
-            return False
-        return True
+def shared_lines(log: list[Line], later: list[Line]) -> int:
+    """How many lines two logs of a viewer begin with in common."""
+    same = 0
+    for old, new in zip(log, later, strict=False):
+        if old is not new and old != new:
+            break
+        same += 1
+    return same
 
 
 def since(seen: TableSeen, log: list[Line]) -> TableSeen:
     """The table with only those lines of its log that the other end does not have."""
-    same = 0
-    while same < min(len(log), len(seen.log)) and log[same] == seen.log[same]:
-        same += 1
+    same = shared_lines(log, seen.log)
     return replace(seen, log=seen.log[same:], log_from=same)
