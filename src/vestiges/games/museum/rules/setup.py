@@ -72,16 +72,16 @@ LEAST_HAND: Final = 8
 
 def lay_out(state: MuseumState, rng: Rng) -> None:
     """Everything in its place (MUS-013 to MUS-021), then the first question."""
-    table = state.scenario
-    state.reserve = table.opinion_tokens
+    scenario = state.scenario
+    state.reserve = scenario.opinion_tokens
     lay_boards(state, rng)
     for continent in range(CONTINENTS):
         state.decks[continent] = build_deck(state, continent)
         rng.shuffle(state.decks[continent])
-    state.headline_deck = table.headlines_in[:]
-    state.favour_deck = table.favours_in[:]
-    state.expert_deck = table.experts_in[:]
-    state.action_deck = table.actions_in[:]
+    state.headline_deck = scenario.headlines_in[:]
+    state.favour_deck = scenario.favours_in[:]
+    state.expert_deck = scenario.experts_in[:]
+    state.action_deck = scenario.actions_in[:]
     for deck in (state.headline_deck, state.favour_deck, state.expert_deck, state.action_deck):
         rng.shuffle(deck)  # MUS-014
     deal_displays(state, rng)
