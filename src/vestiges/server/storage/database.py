@@ -15,7 +15,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.orm import Session
 
 from vestiges.engine.errors import SetupError
-from vestiges.server.storage.failures import StorageError, cause_of
+from vestiges.server.storage.failures import StorageError, cause_of, is_corrupt
 from vestiges.server.storage.lock import file_of
 from vestiges.server.storage.models import Health
 
@@ -41,7 +41,8 @@ class Database:
         self.is_shared = self.engine.dialect.name == "postgresql"
         """Whether other processes may work on the same tables."""
         self.failure = ""
-        """What ailed the storage at the last try; "" once something could be written again."""
+        """What ailed the storage at the last try; "" once something could be written again. What is
+        corrupt stays so until it has been restored and the server started again."""
         self._probed_at = 0
         self._file = file_of(address)
         self._writer = self.engine.execution_options(is_writer=True)
@@ -67,7 +68,8 @@ class Database:
             db.begin(),
         ):
             yield db
-        self.failure = ""
+        if not is_corrupt(self.failure):
+            self.failure = ""
 
     def probe(self, now: int) -> None:
         """Write something to see whether it can be, every few seconds at most; see `failure`."""
@@ -88,7 +90,8 @@ class Database:
                 raise
             if cause != self.failure:
                 log.error("The database cannot be used: %s", cause)
-            self.failure = cause
+            if not is_corrupt(self.failure):
+                self.failure = cause
             raise StorageError(cause) from None  # what was asked stays out of every log
 
     def close(self) -> None:
