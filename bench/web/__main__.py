@@ -1,172 +1,124 @@
-"""`make bench-web`: a server on loopback under load, and boardgame.io's beside it if installed.
-
-Two loads: people who think (what a delay feels like) and people who never do (what the server can
-bear). A figure is worth quoting only as a ratio from one run.
-"""
+"""Our server on loopback under load, and boardgame.io's beside it where that is installed."""
 
 from __future__ import annotations
 
 import argparse
-import asyncio
-import json
 import os
-import re
-import subprocess
-import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
-from bench import node
-from bench.web.load import WARM_UP, Figures, measure
+from bench.web import boardgame_io, crowds, scenarios
+from bench.web.results import report
+from bench.web.run import Run, Sizes
+from vestiges import games
 
-
-@dataclass
-class Row:
-    """What one server did under one load."""
-
-    server: str
-    load: str
-    answers: float
-    half: float
-    most: float
-    memory: float
-    work: float
-
-
-class Meter:
-    """Memory and CPU time of a server's process, from when it is started and from `begin` on."""
-
-    def __init__(self, process: int) -> None:
-        self.process = process
-        self.memory = memory_of(process)
-        self.work = 0.0
-
-    def begin(self) -> None:
-        """Counting begins."""
-        self.work = work_of(self.process)
-
-    def row(self, server: str, load: str, figures: Figures, tables: int, seconds: float) -> Row:
-        """Answers a second, delays in milliseconds, kB a table, CPU milliseconds an answer."""
-        delays = sorted(figures.delays) or [0.0]
-        work = work_of(self.process) - self.work
-        return Row(
-            server,
-            load,
-            figures.answers / seconds,
-            delays[len(delays) // 2] * 1000,
-            delays[int(len(delays) * 0.99)] * 1000,
-            (memory_of(self.process) - self.memory) / tables,
-            work * 1000 / max(1, figures.answers),
-        )
-
-
-def memory_of(process: int) -> float:
-    """The resident memory of a process, in kilobytes."""
-    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
-    found = re.search(r"VmRSS:\s+(\d+)", status)
-    return float(found[1]) if found else 0.0
-
-
-def work_of(process: int) -> float:
-    """The CPU seconds a process has used, whatever else the machine is busy with."""
-    fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+SCENARIOS: Final[dict[str, Callable[[Run], None]]] = {
+    "json": scenarios.json,
+    "pages": scenarios.pages,
+    "bots": scenarios.bots,
+    "clubs": crowds.clubs,
+    "idle": crowds.idle,
+    "restart": crowds.restart,
+}
+DATABASES: Final = tuple(scenarios.DATABASES)
+FULL: Final = Sizes(
+    games=tuple(games.names()),
+    databases=DATABASES,
+    tables=20,
+    seconds=8.0,
+    processes=1,
+    clients=1,
+    club=500,
+    idle=2000,
+    idle_seconds=30.0,
+    back=1000,
+)
+QUICK: Final = replace(
+    FULL,
+    games=("troia",),
+    databases=DATABASES[:1],
+    seconds=2.0,
+    club=40,
+    idle=200,
+    idle_seconds=8.0,
+    back=100,
+)
+PROFILE: Final = Path("build/bench-web-profile.txt")
+EPILOG: Final = """scenarios:
+  json      programs by the API (POST and event stream), people on all seats
+  pages     browsers (forms with cookie and token, fragments, gzip), people on all seats
+  bots      one person at each table and novice bots on the other seats, both ways
+  clubs     many tables of all games at an answer a second each, both ways, on PostgreSQL
+  idle      many streams on which nothing happens
+  restart   the server is killed and started again; how long until all are back
+The first three play at an answer a second at each table, and then without pause. Answers are
+chosen at random by a fixed seed from the options that the server offers. The figures are worth
+quoting only as ratios from one run: bench/README.md says what they mean."""
 
 
-@contextmanager
-def running(command: list[str], environment: dict[str, str]) -> Iterator[tuple[int, int]]:
-    """A server that says its address; its process and port."""
-    process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}
+def parser() -> argparse.ArgumentParser:
+    """The command line; what is not given comes from the size of the run."""
+    found = argparse.ArgumentParser(
+        prog="python -m bench.web",
+        description=__doc__,
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    assert process.stdout is not None
-    try:
-        found = re.search(r":(\d+)", process.stdout.readline())
-        assert found is not None
-        yield process.pid, int(found[1])
-    finally:
-        process.kill()
-        process.wait()
+    add = found.add_argument
+    add("--quick", action="store_true", help="a run of under two minutes: Troia on SQLite, small")
+    add("--scenarios", type=_names(tuple(SCENARIOS)), default=tuple(SCENARIOS), metavar="A,B")
+    add("--games", type=_names(FULL.games), metavar="A,B", help=", ".join(FULL.games))
+    add("--databases", type=_names(DATABASES), metavar="A,B", help=", ".join(DATABASES))
+    add("--tables", type=int, help="tables of json, pages and bots (20)")
+    add("--seconds", type=float, help="how long each load is counted (8)")
+    add("--processes", type=int, help="processes of the server, on PostgreSQL (1)")
+    add("--clients", type=int, help="processes that make the load (1)")
+    add("--club", type=int, help="tables of clubs (500)")
+    add("--idle", type=int, help="streams of idle (2000)")
+    add("--idle-seconds", type=float, help="how long they are watched (30)")
+    add("--back", type=int, help="clients of restart (1000)")
+    add("--no-peer", action="store_true", help="without boardgame.io")
+    add("--profile", action="store_true", help=f"run the server under py-spy, into {PROFILE}")
+    add("--out", type=Path, help="where the table goes too")
+    return found
 
 
-def ours(tables: int, think: float, seconds: float, load: str) -> Row:
-    """Our server with SQLite, each answer on the disk before anyone hears of it."""
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", "from vestiges.cli import main; main()", "serve"]
-        command += ["--port", "0", "--data", folder, "--lang", "en"]
-        with running(command, {"VESTIGES_LIMITS": "0"}) as (process, port):
-            meter = Meter(process)
-            figures = asyncio.run(measure(port, tables, think, seconds, meter.begin))
-            return meter.row("Vestiges (Troia, SQLite)", load, figures, tables, seconds)
+def _names(allowed: tuple[str, ...]) -> Callable[[str], tuple[str, ...]]:
+    """Reads names that are parted by commas."""
+
+    def read(text: str) -> tuple[str, ...]:
+        chosen = tuple(text.split(","))
+        if wrong := [name for name in chosen if name not in allowed]:
+            raise argparse.ArgumentTypeError(f"{wrong[0]}: not among {', '.join(allowed)}")
+        return chosen
+
+    return read
 
 
-def theirs(tables: int, think: float, seconds: float, load: str) -> Row:
-    """boardgame.io's server, storage in memory, with a game whose state is as large as ours."""
-    with running(node.command("server.js"), node.environment()) as (process, port):
-        meter = Meter(process)
-        told = ""
-        with subprocess.Popen(
-            node.command("load.js", port, tables, think, seconds, WARM_UP),
-            stdout=subprocess.PIPE,
-            text=True,
-            env=node.environment(),
-        ) as load_process:
-            assert load_process.stdout is not None
-            load_process.stdout.readline()
-            meter.begin()
-            told = load_process.stdout.read()
-        counted = json.loads(told)
-        figures = Figures(counted["answers"], counted["delays"])
-        return meter.row("boardgame.io (in memory)", load, figures, tables, seconds)
+def sizes_of(chosen: argparse.Namespace) -> Sizes:
+    """The size of a run, with what was asked for."""
+    size = QUICK if chosen.quick else FULL
+    given = {name: value for name, value in vars(chosen).items() if hasattr(size, name)}
+    given["profile"] = PROFILE if chosen.profile else None
+    return replace(size, **{name: value for name, value in given.items() if value is not None})
 
 
-def table_of(rows: list[Row]) -> str:
-    """The rows in Markdown, with ratios where both servers bore the same load."""
-    lines = [
-        "| server | load | answers/s | CPU ms an answer | median ms | 99 % ms | kB a table |",
-        "|---|---|---:|---:|---:|---:|---:|",
-    ]
-    lines += [
-        f"| {r.server} | {r.load} | {r.answers:.0f} | {r.work:.1f} | {r.half:.1f} "
-        f"| {r.most:.1f} | {r.memory:.0f} |"
-        for r in rows
-    ]
-    by_load: dict[str, list[Row]] = {}
-    for one in rows:
-        by_load.setdefault(one.load, []).append(one)
-    lines += [
-        f"\n{load}: ours to theirs {pair[0].answers / pair[1].answers:.2f} in answers a second, "
-        f"{pair[0].work / pair[1].work:.2f} in CPU time an answer, "
-        f"{pair[0].half / pair[1].half:.2f} in the median delay."
-        for load, pair in by_load.items()
-        if len(pair) > 1
-    ]
-    return "\n".join(lines)
-
-
-def main() -> None:
-    """Measure and print."""
-    parser = argparse.ArgumentParser(prog="bench.web", description="The server under load.")
-    parser.add_argument("--tables", type=int, default=20)
-    parser.add_argument("--seconds", type=float, default=15.0)
-    parser.add_argument("--think", type=float, default=1.0, help="seconds, on the average")
-    parser.add_argument("--out", type=Path)
-    chosen = parser.parse_args()
-    rows: list[Row] = []
-    servers = [ours, theirs] if node.is_installed() else [ours]
-    loads = [
-        (f"{chosen.tables} tables, {chosen.think:g} s to think", chosen.think),
-        (f"{chosen.tables} tables, no pause", 0.0),
-    ]
-    for name, think in loads:
-        rows += [server(chosen.tables, think, chosen.seconds, name) for server in servers]
-    text = table_of(rows)
+def main(arguments: list[str] | None = None) -> None:
+    """Measure, print, and keep the tables."""
+    chosen = parser().parse_args(arguments)
+    with ExitStack() as stack:
+        run = Run(sizes_of(chosen), stack)
+        if not chosen.no_peer and {"json", "pages", "bots"} & set(chosen.scenarios):
+            boardgame_io.play(run, run.sizes.tables)
+        for name in chosen.scenarios:
+            SCENARIOS[name](run)
+    text = report(run.rows, run.sentences, os.cpu_count() or 1)
     print(text)
     if chosen.out:
-        chosen.out.write_text(text + "\n", encoding="utf-8")
+        chosen.out.write_text(f"{text}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

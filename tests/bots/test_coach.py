@@ -79,9 +79,7 @@ def test_the_last_answer_is_seen_to_have_ended_the_match() -> None:
 
 def made(seat: int, loss: float, luck: list[float]) -> Judged:
     """An answer that was judged like this."""
-    found = Judged(seat, 1, 2 if loss else 1, loss)
-    found.luck = luck
-    return found
+    return Judged(seat, 1, 2 if loss else 1, loss, luck=luck)
 
 
 def test_looking_back_adds_up_decisions_and_luck_apart() -> None:

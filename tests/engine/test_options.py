@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from tests.toy import ToyOptions
+from tests.toy.options import ToyOptions
 from vestiges.engine.errors import SetupError
 from vestiges.engine.options import Options, changed, describe, option, parse, spell
 

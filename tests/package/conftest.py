@@ -21,6 +21,7 @@ MADE_HERE: Final = (".git", ".venv*", ".*_cache", ".hypothesis", "build", "dist"
 MAKE_SDIST: Final = (
     "import sys; from setuptools import build_meta; build_meta.build_sdist(sys.argv[1])"
 )
+NO_COMPILER: Final = {"CC": "/nowhere/cc"}
 
 Done = subprocess.CompletedProcess[str]
 
@@ -110,3 +111,31 @@ def compiled(tmp_path_factory: pytest.TempPathFactory, pins: Path, wheel: Path) 
     made = fresh(tmp_path_factory.mktemp("compiled") / "venv", pins)
     must(made.pip("install", str(wheel)))
     return made
+
+
+@dataclass(frozen=True)
+class Installed:
+    """An environment with vestiges, what pip said about it, and what every match says first."""
+
+    environment: Environment
+    said: str
+    warning: str
+
+
+@pytest.fixture(scope="session")
+def plain(tmp_path_factory: pytest.TempPathFactory, pins: Path, sdist: Path) -> Installed:
+    """An environment with the source archive, installed where there is no C compiler."""
+    made = fresh(tmp_path_factory.mktemp("plain") / "venv", pins)
+    done = made.pip("install", "--verbose", str(sdist), **NO_COMPILER)
+    must(done)
+    return Installed(made, done.stdout + done.stderr, "Bots think about ten times slower")
+
+
+@pytest.fixture(scope="session", params=["wheel", "sdist"])
+def installed(request: pytest.FixtureRequest) -> Installed:
+    """The wheel, then the source archive, each installed into an environment of its own."""
+    if request.param == "sdist":
+        found = request.getfixturevalue("plain")
+        assert isinstance(found, Installed)
+        return found
+    return Installed(request.getfixturevalue("compiled"), "", "")

@@ -109,6 +109,22 @@ def check_offers(live: Live, name: str) -> None:
     assert (wrong["code"], wrong["facts"]["allowed"]) == ("no_box", name)
 
 
+def test_the_form_of_a_new_table_offers_what_the_box_chosen_has(tmp_path: Path) -> None:
+    altered("archeologic", tmp_path / "boxes" / "archeologic" / "mine")
+    settings = settings_for(sqlite_address(tmp_path), tmp_path)
+    with serving(open_services(settings), settings) as live:
+        client = browser(live)
+        first = client.get("/games/archeologic/new")
+        assert ("3537, par 27 / 18" in first.text, "par 54 / 36" in first.text) == (True, False)
+        form = {"seat0": "me", "box": "mine", "look": "1", "days": "7", "csrf": csrf(first)}
+        again = client.post("/games/archeologic/new", data=form)
+        assert (again.status_code, '<option value="mine" selected>' in again.text) == (200, True)
+        assert 'name="days" min="1" max="30" value="7"' in again.text
+        assert ("par 27 / 18" in again.text, "3537, par 54 / 36" in again.text) == (False, True)
+        wrong = client.post("/games/archeologic/new", data={**form, "box": "yours"})
+        assert "3537, par 27 / 18" in wrong.text
+
+
 @pytest.fixture
 def museum(tmp_path: Path) -> Iterator[Live]:
     """A server with a box of Museum whose figures and names are all other."""

@@ -2,35 +2,25 @@
 
 Each round every seat secretly chooses a card (TOY-1); all are turned up and the seats act in
 descending order: two steps each (TOY-2 to TOY-5), then an oath that binds (TOY-6). What was hidden
-scores at the end (TOY-7). The folder has the files of a real game, as small as they can be.
+scores at the end (TOY-7). The folder has the files of a real game, as small as they can be, but for
+those of what the toy has not: components, a board, a cover.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
-from tests.toy import text
+from tests.toy import bot, text
+from tests.toy.options import ToyOptions
 from tests.toy.rules import PHASES
 from tests.toy.state import Toy
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.game import Game
-from vestiges.engine.options import Options, option
 from vestiges.engine.state import Phase
 from vestiges.engine.text import Words
 
 HAND = 4
-
-
-@dataclass(frozen=True)
-class ToyOptions(Options):
-    """What can be agreed before a match."""
-
-    rounds: Literal[1, 2, 3] = option(2, "Rounds to play", "TOY-1")
-    dice: bool = option(True, "Whether the die may be rolled", "TOY-5")
-    oaths: bool = option(True, "Whether a turn ends with an oath", "TOY-6")
-    veiled: bool = option(False, "Whether nobody sees who has chosen a card", "TOY-1")
 
 
 class ToyGame(Game):
@@ -71,9 +61,8 @@ class ToyGame(Game):
         return "" if box is None else box.name
 
     def answer(self, view: Any, rng: Rng) -> int:
-        """What the toy's own bot answers: the later options are the better ones."""
-        options: list[int] = view["options"]
-        return rng.pick(options[len(options) // 2 :])
+        """What the toy's own bot answers."""
+        return bot.answer(view, rng)
 
 
 GAME = ToyGame()

@@ -22,7 +22,7 @@ from vestiges.bots.player import Glimpse
 from vestiges.bots.search import Search
 from vestiges.bots.search.budget import Budget
 from vestiges.bots.search.result import OptionResult, SearchResult
-from vestiges.bots.search.rollout import chances, own_answer, play_on, style_of, wins
+from vestiges.bots.search.rollout import Style, chances, own_answer, play_on, style_of, wins
 from vestiges.engine.chance import Rng
 from vestiges.engine.events import Event
 from vestiges.engine.game import Game
@@ -61,18 +61,27 @@ class Advice:
 class Judged:
     """One answer of a match, as its seat could have judged it."""
 
-    def __init__(self, seat: int, option: int, best: int, loss: float) -> None:
+    def __init__(
+        self,
+        seat: int,
+        option: int,
+        best: int,
+        loss: float,
+        expected: list[float] | None = None,
+        chances: list[float] | None = None,
+        luck: list[float] | None = None,
+    ) -> None:
         self.seat = seat
         self.option = option
         self.best = best
         """What the search would have chosen; the option itself if nothing was clearly better."""
         self.loss = loss
         """How much of the chance to win the best option was worth more, from 0 to 1."""
-        self.expected: list[float] = []
+        self.expected = expected or []
         """By seat: the chance of winning after the answer, before anything more was seen."""
-        self.chances: list[float] = []
+        self.chances = chances or []
         """By seat: the chance of winning once its consequences were seen."""
-        self.luck: list[float] = []
+        self.luck = luck or []
         """By seat: the difference of the two; 0 where it could be noise."""
 
 
@@ -84,6 +93,16 @@ class Account:
         self.mistakes = 0
         self.loss = 0.0
         self.luck = 0.0
+
+    def add(self, judged: Judged) -> None:
+        """Count an answer of the seat."""
+        self.answers += judged.option != LEAVE
+        self.mistakes += judged.loss >= LEAST
+        self.loss += judged.loss
+
+    def add_luck(self, luck: float) -> None:
+        """Count what an answer of anybody brought by luck."""
+        self.luck += luck
 
 
 class LookBack:
@@ -107,19 +126,12 @@ def think(game: Game, glimpse: Glimpse, budget: Budget, rng: Rng) -> SearchResul
     if own is None or BEST not in own.names:
         found = Search(game, budget, rng).think(glimpse)
         if game.extras.search.is_settled(glimpse.view()):
-            found.options = found.options[:1]  # what the others seem to be worth would mislead
-            return found
-        return _ordered(found)
+            found.keep_best()  # what the others seem to be worth would mislead
+        else:
+            found.prefer_chance()
+        return found
     best = own.answer(BEST, glimpse.view(), rng)
     return SearchResult(best, [OptionResult(best, 0, 0.5)])
-
-
-def _ordered(result: SearchResult) -> SearchResult:
-    """The option that did best first, among those that were tried often enough to tell."""
-    most = max(option.visits for option in result.options)
-    result.options.sort(key=lambda one: (one.visits * 2 < most, -one.chance, -one.score))
-    result.best = result.options[0].option
-    return result
 
 
 def foresee(game: Game, glimpse: Glimpse, option: int, rng: Rng) -> list[Event]:
@@ -139,8 +151,7 @@ def foresee(game: Game, glimpse: Glimpse, option: int, rng: Rng) -> list[Event]:
 
 def usual_spread(game: Game, state: State, rng: Rng) -> float:
     """How far from even matches of the own bots end that begin with this position, in points."""
-    style = style_of(game)
-    style.depth = 0
+    style = Style(style_of(game).own)
     squares: list[float] = []
     for _ in range(MATCHES):
         world = state.imagine(state.waiting[0], rng)
@@ -169,13 +180,9 @@ def judge(
     scale = max(spread, LITTLE)
     chosen, better = _follow(game, glimpse, option, best, worlds, scale, rng)
     seen = _outlook(game, after, seat, worlds, scale, rng)
-    judged = Judged(seat, option, best, _loss(chosen, better, seat))
-    if judged.loss == 0.0:
-        judged.best = option
-    judged.expected = _means(chosen)
-    judged.chances = _means(seen)
-    judged.luck = _luck(chosen, seen)
-    return judged
+    loss = _loss(chosen, better, seat)
+    best = best if loss else option
+    return Judged(seat, option, best, loss, _means(chosen), _means(seen), _luck(chosen, seen))
 
 
 def _follow(
@@ -249,12 +256,9 @@ def look_back(judged: list[Judged], seats: int) -> LookBack:
     """What the answers of a match amount to."""
     accounts = [Account() for _ in range(seats)]
     for one in judged:
-        own = accounts[one.seat]
-        own.answers += one.option != LEAVE
-        own.mistakes += one.loss >= LEAST
-        own.loss += one.loss
+        accounts[one.seat].add(one)
         for seat, luck in enumerate(one.luck):
-            accounts[seat].luck += luck
+            accounts[seat].add_luck(luck)
     weights = [max(one.loss, max(abs(luck) for luck in one.luck)) for one in judged]
     answers = [number for number, one in enumerate(judged) if one.option != LEAVE]
     turns = [number for number in answers if weights[number] >= LEAST]

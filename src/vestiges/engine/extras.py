@@ -133,9 +133,9 @@ class Extras:
     """Why the one who sees a view may not use the chat now; None: they may."""
 
     # Before a match, beside it and after it.
-    suggestions: Callable[[str, Tongue], list[tuple[str, str]]] = no_more
+    suggestions: Callable[[str, Path | None, Tongue], list[tuple[str, str]]] = no_more
     """What pages offer for an option that takes free text, each value with its words; by the name
-    of the option. Empty: its named values."""
+    of the option and the folder of the box (None: the packaged one). Empty: its named values."""
     generate: Callable[[str, str], tuple[dict[str, str], dict[str, str]]] | None = None
     """Fresh components from a seed: the files of a box, and the options that play with them.
 

@@ -41,6 +41,7 @@ def create_app(settings: Settings, services: Services | None = None) -> FastAPI:
         openapi_url="/api/v1/openapi.json",
         docs_url=None,  # their pages load scripts from elsewhere
         redoc_url=None,
+        redirect_slashes=False,  # they would lead where the Host header says
         lifespan=lifespan,
     )
     app.state.services = services or open_services(settings)
@@ -65,6 +66,7 @@ async def running(services: Services) -> AsyncIterator[None]:
     await to_thread.run_sync(upgrade, services)
     services.hub.open()
     services.notifier.open()
+    services.exchange.open()
     scheduler = asyncio.create_task(Scheduler(services).run())
     try:
         with services.metrics.counting_log_lines():

@@ -161,13 +161,13 @@ class Group:
     options: list[Offered]
 
 
-def options_of(game: Game, said: Language) -> list[Offered]:
-    """The options of a game in the reader's language."""
+def options_of(game: Game, said: Language, box: Path | None = None) -> list[Offered]:
+    """The options of a game in the reader's language, with the values of a box."""
     return [
         Offered(
             info,
             said(info.text),
-            game.extras.suggestions(info.name, said)
+            game.extras.suggestions(info.name, box, said)
             or [(spell(value), said(in_words(value))) for value in info.values],
             said(info.form) if info.pattern else "",
         )
@@ -175,9 +175,9 @@ def options_of(game: Game, said: Language) -> list[Offered]:
     ]
 
 
-def groups_of(game: Game, said: Language) -> list[Group]:
+def groups_of(game: Game, said: Language, box: Path | None) -> list[Group]:
     """The same: what the rules leave to the players, then what they leave in the dark."""
-    offered = options_of(game, said)
+    offered = options_of(game, said, box)
     ruling = f"{game.prefix}-R"
     doubtful = [one for one in offered if one.info.clause.startswith(ruling)]
     plain = [one for one in offered if one not in doubtful]

@@ -137,6 +137,8 @@ OUTCOMES: Final = {
     "ended": mark("{game}: running, ended without a result: {count}."),
 }
 """What an upgrade says of the matches of a game."""
+FAILED: Final = mark("{game}: table {table} cannot be used as it is stored, and is left alone.")
+"""What it says of a match that fails."""
 
 
 @app.command(help=mark("Bring stored matches under rules that have changed."))
@@ -163,10 +165,13 @@ def upgrade(
             verdicts = upgrading.check(services) if check else upgrading.upgrade(services)
         finally:
             services.close()
-    counts = Counter((one.game, one.outcome) for one in verdicts)
+    counts = Counter((one.game, one.outcome) for one in verdicts if one.outcome != "failed")
     for (game, outcome), count in sorted(counts.items()):
         typer.echo(said.say(OUTCOMES[outcome], game=game, count=count))
-    if not counts:
+    for one in verdicts:
+        if one.outcome == "failed":
+            typer.echo(said.say(FAILED, game=one.game, table=one.table_id))
+    if not verdicts:
         typer.echo(said(mark("Every match follows the rules of this program.")))
 
 

@@ -11,6 +11,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from vestiges import __version__
 from vestiges.server.accounts.auth import services_of
 from vestiges.server.http.errors import Problem
+from vestiges.server.monitoring.merged import copy, merge
 
 router = APIRouter(include_in_schema=False)
 
@@ -38,10 +39,17 @@ def ready(request: Request) -> Response:
 
 @router.get("/metrics")
 def metrics(request: Request) -> Response:
-    """Counters for Prometheus, for who has the key; without a key there is no such page."""
+    """Counters for Prometheus, for who has the key; without a key there is no such page.
+
+    Of several processes it shows those of all, the others' as they were some seconds ago.
+    """
     services = services_of(request)
     key = services.settings.metrics_key
     shown = request.headers.get("authorization", "").removeprefix("Bearer ")
     if not key or not secrets.compare_digest(shown.encode(), key.encode()):
         raise Problem("not_found")
-    return Response(services.metrics.text(), media_type=CONTENT_TYPE_LATEST)
+    exchange, own = services.exchange, services.metrics
+    if exchange.group:
+        copies = exchange.metrics() | {exchange.number: copy(own.registry)}
+        return Response(merge(copies), media_type=CONTENT_TYPE_LATEST)
+    return Response(own.text(), media_type=CONTENT_TYPE_LATEST)

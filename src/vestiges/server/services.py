@@ -7,16 +7,21 @@ from dataclasses import dataclass, field
 
 from vestiges.server.boxes import Boxes
 from vestiges.server.http.auth_cache import AuthCache
+from vestiges.server.http.pseudonyms import keyed_by
 from vestiges.server.http.rate_limits import RateLimits
+from vestiges.server.http.shared_acts import SharedActs
 from vestiges.server.http.stream_limits import StreamLimits
+from vestiges.server.live.exchange import Exchange
 from vestiges.server.live.hub import Hub
 from vestiges.server.live.notify import Notifier
 from vestiges.server.matches.cache import MatchCache
+from vestiges.server.monitoring.merged import copy
 from vestiges.server.monitoring.metrics import Metrics
 from vestiges.server.settings import Settings
 from vestiges.server.storage.database import Database, open_database
 from vestiges.server.storage.steady_clock import steady_clock, wall
 from vestiges.server.workers.analysis import Analyses
+from vestiges.server.workers.judgements import SharedJudgements
 from vestiges.server.workers.pool import WorkerPool
 from vestiges.server.workers.thread_pool import ThreadPool
 
@@ -37,6 +42,7 @@ class Services:
     rate_limits: RateLimits
     streams: StreamLimits
     auth_cache: AuthCache
+    exchange: Exchange
     metrics: Metrics = field(default_factory=Metrics)
     hint_threads: ThreadPool = field(default_factory=lambda: ThreadPool(8, "hint"))
     """Wait for the coach."""
@@ -60,6 +66,7 @@ class Services:
 
     def close(self) -> None:
         """Stop the bots and let go of the database."""
+        self.exchange.close()
         self.notifier.close()
         self.hint_threads.close()
         self.login_threads.close()
@@ -75,7 +82,9 @@ def open_services(settings: Settings, clock: Now | None = None) -> Services:
     """
     boxes = Boxes(settings.data / "boxes")
     boxes.check()
-    database = open_database(settings.database)
+    database = open_database(settings.database, settings.processes)
+    exchange = Exchange(database, settings.group, settings.process)
+    pseudonym = keyed_by(settings.secret)
     hub = Hub()
     auth_cache = AuthCache()
 
@@ -91,13 +100,19 @@ def open_services(settings: Settings, clock: Now | None = None) -> Services:
         hub,
         Notifier(database, hub.wake, dismissed),
         WorkerPool(settings.workers, settings.thinking),
-        RateLimits(settings.limits),
-        StreamLimits(settings.limits),
+        RateLimits(
+            settings.limits,
+            shared=SharedActs(database, pseudonym) if database.is_shared else None,
+            pseudonym=pseudonym,
+        ),
+        StreamLimits(settings.limits, pseudonym=pseudonym),
         auth_cache,
+        exchange,
         now=clock or wall,
         clock=clock or steady_clock(database),
     )
     _watch(opened)
+    _exchange(opened)
     return opened
 
 
@@ -108,3 +123,18 @@ def _watch(services: Services) -> None:
     watch("matches", "Matches in memory.", lambda: len(services.matches))
     watch("bots_waiting", "Questions that wait for a bot.", lambda: len(services.pool.queue))
     watch("bots_thinking", "Bots that think right now.", lambda: services.pool.busy)
+
+
+def _exchange(services: Services) -> None:
+    """Let the processes on one database tell each other what they hold."""
+    exchange = services.exchange
+    limits, streams, queue = services.rate_limits, services.streams, services.pool.queue
+    exchange.copy_metrics = lambda: copy(services.metrics.registry)
+    exchange.add("present", services.hub.present_here, services.hub.hear_present)
+    exchange.add("frequent", limits.frequent_here, limits.hear_frequent)
+    exchange.add("streams", streams.open_here, streams.hear_open)
+    exchange.add("bots", queue.used_here, queue.hear_used)
+    if services.database.is_shared:
+        judgements = SharedJudgements(services.database, exchange.name)
+        services.analyses.shared = judgements
+        exchange.add("analyses", judgements.worked_on_here, judgements.hear_worked_on)

@@ -9,14 +9,14 @@ side, and then they change sides.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from itertools import combinations
 from multiprocessing import get_context
 from typing import Any, Final
 
 from vestiges import games
-from vestiges.bots import Glimpse, make, read_bot
+from vestiges.bots import Bot, Glimpse, make, read_bot
 from vestiges.bots.fallback import BotWithFallback
 from vestiges.engine.chance import stream
 from vestiges.engine.errors import SetupError
@@ -26,6 +26,10 @@ MOST_GAMES: Final = 1_000_000
 MOST_JOBS: Final = 256
 BY_SEAT: Final = "by seat"
 BY_SIDE: Final = "by side"
+
+MakeBot = Callable[[Game, str], Bot]
+"""A bot that is not of this package, made for a match from its seed."""
+NONE: Final[Mapping[str, MakeBot]] = {}
 
 
 @dataclass(frozen=True)
@@ -66,13 +70,22 @@ class Result:
 
 
 def contest(
-    game: Game, bots: list[str], count: int, seats: int = 0, seed: str = "arena"
+    game: Game,
+    bots: list[str],
+    count: int,
+    seats: int = 0,
+    seed: str = "arena",
+    own: Mapping[str, MakeBot] = NONE,
 ) -> Contest:
-    """A contest, checked: known bots, all different, a number of seats that the game allows."""
+    """A contest, checked: known bots, all different, a number of seats that the game allows.
+
+    `own`: by name, the bots that are not of this package; `play` needs them again.
+    """
     if len(bots) < 2:
         raise SetupError("An arena needs two bots at least: --bots good,master", {})
     for name in bots:
-        read_bot(name, game)
+        if name not in own:
+            read_bot(name, game)
         if bots.count(name) > 1:
             raise SetupError("“{name}” is named twice.", {"name": name})
     many = [number for number in game.seats if number > 1]
@@ -131,14 +144,14 @@ def _by_seat(wanted: Contest) -> list[Pairing]:
     return found[: wanted.games]
 
 
-def play(wanted: Contest, pairing: Pairing) -> Result:
+def play(wanted: Contest, pairing: Pairing, own: Mapping[str, MakeBot] = NONE) -> Result:
     """Play one match to its end."""
     game = games.find(wanted.game)
     state = game.new(None, wanted.seats, f"{wanted.seed}/{pairing.set}")
     state.events = None
     names = [wanted.bots[player] for player in pairing.players]
     bots = [
-        _with_fallback(name, game, f"{wanted.seed}/{pairing.number}/{seat}")
+        _with_fallback(name, game, f"{wanted.seed}/{pairing.number}/{seat}", own.get(name))
         for seat, name in enumerate(names)
     ]
     answers, seconds = [0] * wanted.seats, [0.0] * wanted.seats
@@ -154,8 +167,9 @@ def play(wanted: Contest, pairing: Pairing) -> Result:
     return Result(pairing.number, ranks, state.scores(), answers, seconds, failures)
 
 
-def _with_fallback(name: str, game: Game, seed: str) -> BotWithFallback:
-    return BotWithFallback(make(name, game, seed), name, game, stream(seed, "fallback"))
+def _with_fallback(name: str, game: Game, seed: str, own: MakeBot | None) -> BotWithFallback:
+    bot = make(name, game, seed) if own is None else own(game, seed)
+    return BotWithFallback(bot, name, game, stream(seed, "fallback"))
 
 
 def _played(job: tuple[Contest, Pairing]) -> Result:

@@ -98,10 +98,7 @@ def measure_own(game: Game, seconds: float) -> list[Own]:
 
 def plain_style(game: Game) -> Style:
     """Tree search as textbooks have it: a tree and random play to the end."""
-    style = to_the_end(style_of(game))
-    style.own = 0
-    style.paired = 0.0
-    return style
+    return Style(own=0, depth=to_the_end(style_of(game)).depth, paired=0.0)
 
 
 def tries(game: Game, seats: int, seconds: float, style: Style) -> float:

@@ -10,7 +10,7 @@ import pytest
 from tests.contract.altered import altered
 from vestiges.games.anarchipel import GAME
 from vestiges.games.anarchipel.bot.charts import boards_of
-from vestiges.games.anarchipel.components import load
+from vestiges.games.anarchipel.components import BOXES, load
 from vestiges.games.anarchipel.options import AnarchipelOptions
 from vestiges.games.anarchipel.state import AnarchipelState
 from vestiges.games.anarchipel.text import phrases
@@ -27,6 +27,16 @@ def state(tmp_path: Path) -> AnarchipelState:
     while found.round == 0:
         found.choose(found.waiting[0], found.options(found.waiting[0])[0])
     return found
+
+
+def test_the_cards_suggested_are_those_of_the_box(tmp_path: Path) -> None:
+    first = BOXES.own / "objectives.toml"
+    text = first.read_text(encoding="utf-8").partition('[[card]]\nid = "o02"')[0]
+    (tmp_path / "objectives.toml").write_text(text.replace('"o01"', '"mine"'), encoding="utf-8")
+    offered = [value for value, _ in GAME.extras.suggestions("objective", tmp_path, ENGLISH)]
+    assert (offered[0], offered[2:]) == ("random", ["mine"])
+    packaged = GAME.extras.suggestions("objective", None, ENGLISH)
+    assert len(packaged) == 2 + len(load().cards)
 
 
 def test_a_view_writes_tiles_the_same_way_in_every_box(state: AnarchipelState) -> None:

@@ -101,8 +101,8 @@ def test_what_an_element_costs(elements: list[str], price: int) -> None:
 
 @pytest.mark.rule("AOL-72", "AOL-R2")
 def test_a_question_costs_1_to_5() -> None:
-    table = new(2).scenario
-    prices = {table.price(sight, number) for sight in range(10) for number in range(90)}
+    scenario = new(2).scenario
+    prices = {scenario.price(sight, number) for sight in range(10) for number in range(90)}
     assert prices == {1, 2, 3, 4, 5}
     assert (BOX.step, BOX.anywhere, BOX.verification) == (1, 2, 4)
 

@@ -67,11 +67,11 @@ def test_numbered_quests_are_not_rated_and_the_daily_one_has_no_hints() -> None:
 
 
 def test_pages_offer_the_numbered_quests_with_their_pars() -> None:
-    offered = dict(GAME.extras.suggestions("quest", EN))
+    offered = dict(GAME.extras.suggestions("quest", None, EN))
     assert len(offered) == 2 + 28 + 8
     assert offered["3537"] == "3537, par 27 / 18"
     assert "daily" not in offered
-    assert GAME.extras.suggestions("known_cards", EN) == []
+    assert GAME.extras.suggestions("known_cards", None, EN) == []
 
 
 def test_what_a_benchmark_times_can_be_called() -> None:

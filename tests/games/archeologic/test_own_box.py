@@ -14,6 +14,11 @@ from vestiges.words import tongue
 ENGLISH = tongue("en", "archeologic")
 
 
+def test_the_quests_suggested_have_the_pars_of_the_box(tmp_path: Path) -> None:
+    box = altered("archeologic", tmp_path)
+    assert dict(GAME.extras.suggestions("quest", box, ENGLISH))["3537"] == "3537, par 54 / 36"
+
+
 def test_the_first_lesson_tells_the_prices_of_the_box(tmp_path: Path) -> None:
     state = GAME.new(seats=2, seed="1", box=altered("archeologic", tmp_path))
     view: Any = state.view(state.waiting[0])

@@ -182,10 +182,10 @@ def test_with_the_app_a_guess_is_made_when_questions_are_dear() -> None:
 
 
 def test_the_prices_of_the_solver_are_those_of_the_rules() -> None:
-    table = new(2).scenario
+    scenario = new(2).scenario
     prices = prices_for(seen(new(2), 0))
     for sight in range(10):
-        expected = [table.price(sight, number) for number in range(90)]
+        expected = [scenario.price(sight, number) for number in range(90)]
         assert prices.of(sight).tolist() == expected
 
 

@@ -139,20 +139,20 @@ def test_cards_known_to_be_in_hands_are_there(states: list[ArchivesState]) -> No
 @pytest.mark.rule("ARC-210", "ARC-113", "ARC-114", "ARC-117", "ARC-118")
 def test_no_zone_is_ever_too_full(states: list[ArchivesState]) -> None:
     for state in states:
-        table = state.scenario
+        scenario = state.scenario
         for site in range(SITES):
             entrance = state.cubes[(ENTRANCE + site) * COLOURS :][:COLOURS]
-            assert sum(entrance) <= table.entrance[site]
+            assert sum(entrance) <= scenario.entrance[site]
             shown = state.cubes[(GALLERY + site) * COLOURS :][:COLOURS]
-            assert sum(shown) <= table.gallery[site]
+            assert sum(shown) <= scenario.gallery[site]
             assert [c for c in range(COLOURS) if shown[c]] == [
                 c for c in [state.shown[site]] if c >= 0
             ]
             assert state.shown[site] < 0 or state.elapsed[site] < sum(shown)
         for site in range(EXT + 1):
-            assert len(state.columns[site]) <= table.column[site]
-            assert len(state.rooms[site]) <= table.room[site]
-        assert all(state.cubes[QUEUE * COLOURS + c] <= table.queue for c in range(COLOURS))
+            assert len(state.columns[site]) <= scenario.column[site]
+            assert len(state.rooms[site]) <= scenario.room[site]
+        assert all(state.cubes[QUEUE * COLOURS + c] <= scenario.queue for c in range(COLOURS))
 
 
 @every_journey

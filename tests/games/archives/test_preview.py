@@ -24,7 +24,7 @@ from vestiges.games.archives.preview import Change
 from vestiges.games.archives.rules.passing import last, penalties
 from vestiges.games.archives.rules.turn import CARD, PASS
 from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.text import moments, phrases
+from vestiges.games.archives.text import phrases, turn_status
 from vestiges.games.archives.view import view
 
 COURSES = pytest.mark.parametrize("number", range(len(SOME)))
@@ -181,7 +181,7 @@ def test_everything_shown_says_the_same_of_what_a_pass_costs() -> None:
         said = [f"{NAMES[c['seat']]} {figure(c['prestige'], '+')}" for c in losses]
         sentence = f"A Pass now would cost at least: {join(EN, said)}."
         assert sentence in GAME.words.board(known, NAMES, EN).split("\n")
-        assert sentence in moments.lines(known, NAMES, EN)[1]
+        assert sentence in turn_status.lines(known, NAMES, EN)[1]
         assert known["previews"][known["options"].index(PASS)] == losses
         effects = [f"{phrases.player(EN, c['seat'])} −{-c['prestige']} prestige" for c in losses]
         label = GAME.words.label(known, PASS, EN)
@@ -204,10 +204,10 @@ def test_once_paid_the_penalties_of_a_pass_are_not_announced_any_more() -> None:
     builder.passes(state, "go on", "go on", "go on")
     assert builder.asked(state) == "spare"
     said = "Waiting archives cost in step 4, at least: Ann −1."
-    assert moments.lines(view(state, BLACK), NAMES, EN)[1] == said
+    assert turn_status.lines(view(state, BLACK), NAMES, EN)[1] == said
     builder.answer(state, "pay")
     assert (builder.asked(state), state.step) == ("pause", 4)
-    assert moments.lines(view(state, BLACK), NAMES, EN)[1] == ""
+    assert turn_status.lines(view(state, BLACK), NAMES, EN)[1] == ""
 
 
 # By hand ------------------------------------------------------------------------------------------

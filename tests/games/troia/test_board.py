@@ -53,6 +53,7 @@ def test_true_art_is_drawn_for_identified_pieces_alone(number: int) -> None:
     for seen in speakers.views(number, 31):
         text = draw(seen).text
         known = {laid["piece"] for laid in seen["laid"]} | {held["piece"] for held in seen["tent"]}
+        known |= {load().piece_on(own["layer"], own["ground"]) for own in seen["unplaced"]}
         for piece, layer in enumerate(load().piece_layer):
             walls = art.walls(load(), layer, load().piece_cell[piece])
             if walls and piece not in known and not seen["over"]:

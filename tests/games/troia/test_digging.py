@@ -229,8 +229,9 @@ def test_nothing_is_published_in_a_digging_turn() -> None:
     put_in_tent(state, RED, "8-12 8-13")
     fill_front(state, RED, 1)
     assert kinds(state, RED) == {"dig", "examine", "stop"}
-    for text in ("lay 8-12", "close", "end", "on 8-12"):
+    for text in ("lay 8-12", "close", "on 8-12"):
         assert refused(state, RED, text).clause == "TRO-67"
+    assert refused(state, RED, "end").clause == "TRO-61"
     while state.waiting == [RED]:
         state.choose(RED, state.options(RED)[0])
     assert (state.laid, state.lying, state.scores()) == ([], [0] * 5, [0] * 4)

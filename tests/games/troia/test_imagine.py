@@ -122,9 +122,9 @@ def test_every_seat_holds_what_it_may_hold(sampled: Sampled) -> None:
         digging_cards, publishing_cards = KEPT[state.seats]
         for seat in range(state.seats):
             kept = [*world.hands[seat], *world.played[seat], *filter(None, [world.chosen[seat]])]
-            table = world.scenario
-            assert len(set(kept) & set(table.digging_cards[seat])) == digging_cards
-            assert len(set(kept) & set(table.publishing_cards[seat])) == publishing_cards
+            scenario = world.scenario
+            assert len(set(kept) & set(scenario.digging_cards[seat])) == digging_cards
+            assert len(set(kept) & set(scenario.publishing_cards[seat])) == publishing_cards
             drawn = sum(20 < card <= LAST_DIGGING for card in kept)
             assert drawn == publishing_cards - state.owed[seat]
 

@@ -1,6 +1,6 @@
 """Manual placement: the player finds the cell of a piece, and nothing points to it (TRO-R23)."""
 
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -9,6 +9,7 @@ from tests.games.troia.builder import (
     RED,
     all_but,
     answer,
+    asked_anew,
     at_starting_pieces,
     digging,
     empty_mound,
@@ -30,6 +31,7 @@ from vestiges.engine.chance import stream
 from vestiges.engine.errors import Refusal
 from vestiges.engine.match import Match
 from vestiges.games.troia import GAME
+from vestiges.games.troia.board.art import contours
 from vestiges.games.troia.components import SIDES, load
 from vestiges.games.troia.constants import PUBLISH
 from vestiges.games.troia.rules.publishing import CLOSE, END
@@ -168,7 +170,7 @@ def test_a_turn_without_a_legal_publication_looks_like_any_other() -> None:
         (False, "on 8-12", "TRO-R23"),
         (True, "close", "TRO-R23"),
         (True, "end", "TRO-R23"),
-        (True, "dig 1", "TRO-R23"),
+        (True, "dig 1", "TRO-85"),
         (False, "dig 1", "TRO-85"),
     ],
 )
@@ -237,6 +239,53 @@ def test_no_word_and_no_part_of_the_board_names_the_cell_of_a_piece_in_the_tent(
     assert "p" not in {word for line in marks.split("\n")[:12] for word in line.split()}
 
 
+@pytest.mark.rule("TRO-R23", "TRO-58")
+@pytest.mark.parametrize("plans", ["printed", "random"])
+def test_no_number_in_what_a_person_is_given_is_the_cell_of_a_piece_in_the_tent(plans: str) -> None:
+    """Of two pieces on different cells all is the same but the ground that both faces show."""
+    told = []
+    for name in ("8-12", "8-13"):  # both are plan pieces
+        state = holding("8-12", placement="manual", site_plans=plans)
+        state.points = [2] * 73
+        slot, other = slot_of(state, "8-12"), slot_of(state, "8-13")
+        if name == "8-13":
+            state.piece = state.piece[:]
+            state.piece[slot], state.piece[other] = state.piece[other], state.piece[slot]
+        seen = cast("dict[str, Any]", shown(asked_anew(state)))
+        assert seen["tent"] == [{"slot": slot, "piece": -1}]
+        (unplaced,) = seen.pop("unplaced")
+        assert unplaced == {"slot": slot, "layer": 4, "points": 2, "ground": ground(name)}
+        told.append(seen)
+    assert told[0] == told[1]
+
+
+def ground(name: str) -> list[float]:
+    """How high the ground is at the corners of a piece."""
+    return load().corners(piece(name))
+
+
+@pytest.mark.rule("TRO-R23")
+def test_a_piece_that_was_laid_this_turn_is_known_by_its_cell() -> None:
+    state = manual("8-12 8-13")
+    lift(state, "8-12")
+    answer(state, RED, "on 8-12")
+    seen = shown(state)
+    slots = {held["slot"]: held["piece"] for held in seen["tent"]}
+    assert slots == {slot_of(state, "8-12"): piece("8-12"), slot_of(state, "8-13"): -1}
+    assert [one["slot"] for one in seen["unplaced"]] == [slot_of(state, "8-13")]
+    assert seen_by(state, RED)["unplaced"] == []
+
+
+@pytest.mark.rule("TRO-R23")
+def test_the_picture_of_a_piece_to_be_placed_shows_its_contours_and_names_no_cell() -> None:
+    state = manual("8-12")
+    drawn = GAME.draw(shown(state), NAMES, EN)
+    own = drawn.partition(f'<g id="slot-{slot_of(state, "8-12")}"')[2].partition("</g>")[0]
+    assert contours(load(), 4, 1) in own
+    assert "art-large" not in own
+    assert "art-large-1" in drawn, "the cells of the frames are drawn by their own contours"
+
+
 @pytest.mark.rule("TRO-R23")
 def test_the_cells_differ_in_nothing_but_their_place() -> None:
     """Of two pieces that belong on different cells everything but their contours is the same."""
@@ -291,7 +340,7 @@ def test_the_ground_in_numbers_tells_every_cell_from_the_others(layer: int) -> N
     """So that a terminal, too, shows what contour lines show."""
     first = load().layer_first[layer]
     cells = SIDES[layer] ** 2
-    assert len({phrases.corners(EN, first + cell) for cell in range(cells)}) == cells
+    assert len({phrases.corners(load().corners(first + cell)) for cell in range(cells)}) == cells
 
 
 @pytest.mark.rule("TRO-R23")

@@ -32,7 +32,7 @@ from vestiges.games.troia.redeal import (
     is_sound,
     redeal,
 )
-from vestiges.games.troia.repair import mend
+from vestiges.games.troia.repair import repair_deal
 from vestiges.games.troia.site_plans import FIRST, plausible_points
 from vestiges.games.troia.state import TroiaState
 from vestiges.games.troia.view import known_points
@@ -152,22 +152,22 @@ def test_an_exchange_that_contradicts_nothing_is_made() -> None:
 
 
 def test_late_positions_are_mended() -> None:
-    mended = 0
+    repaired = 0
     for state, viewer in late_positions():
         if state.scenario.random_plans and state.scenario.open_contours:
             continue  # the rarest table, on which mixing may be needed
         evidence = evidence_of(state, viewer)
-        deal = mend(evidence, chance("mend"))
+        deal = repair_deal(evidence, chance("mend"))
         assert deal is not None
         check(state, viewer, evidence, deal)
-        mended += 1
-    assert mended > 20
+        repaired += 1
+    assert repaired > 20
 
 
 def test_mending_finds_different_dealings() -> None:
     state, viewer = late_positions()[0]
     evidence = evidence_of(state, viewer)
-    deals = [mend(evidence, chance(f"mend {n}")) for n in range(8)]
+    deals = [repair_deal(evidence, chance(f"mend {n}")) for n in range(8)]
     assert len({tuple(deal.piece) for deal in deals if deal is not None}) == 8
 
 
@@ -180,7 +180,7 @@ def test_late_positions_are_dealt_one_way_or_the_other_from_evidence_alone() -> 
             continue
         evidence = evidence_of(state, viewer)
         rng = chance("redeal")
-        deal = redeal(evidence, rng) or mend(evidence, rng)
+        deal = redeal(evidence, rng) or repair_deal(evidence, rng)
         assert deal is not None
         check(state, viewer, evidence, deal)
 
@@ -189,7 +189,7 @@ def test_late_positions_are_dealt_one_way_or_the_other_from_evidence_alone() -> 
 def test_what_contradicts_itself_is_dealt_in_no_way() -> None:
     evidence = small(STACKED, "2-11 8-11", [SYMBOL, SYMBOL], [4, 1])
     assert redeal(evidence, chance("none")) is None
-    assert mend(evidence, chance("none")) is None
+    assert repair_deal(evidence, chance("none")) is None
 
 
 @pytest.mark.rule("TRO-24")

@@ -94,6 +94,10 @@ def test_numbers_and_names_beyond_all_bounds_are_refused(live: Live) -> None:
         ("POST", "/tables", wish_data("me", "open", public="yes")),
         ("POST", "/tables", wish_data("me", "open", guided=0)),
         ("POST", "/tables", wish_data("me", "open", pace={"kind": "live", "seconds": "60"})),
+        ("PUT", "/tables/{table}/quiet", {"quiet": 1}),
+        ("PUT", "/tables/{table}/quiet", {"quiet": "no"}),
+        ("POST", "/tables/{table}/agree", {"agrees": 0}),
+        ("POST", "/tables/{table}/agree", {"agrees": "yes"}),
         ("POST", "/tables/{table}/join", {"seat": False}),
         ("POST", "/tables/{table}/join", {"seat": "1"}),
     ],
@@ -130,3 +134,9 @@ def test_an_invitation_does_not_lead_where_a_header_says(live: Live) -> None:
     shown = page.get(f"/tables/{table}", headers={"host": "evil.example"}).text
     assert "evil.example" not in shown
     assert f"{live.url}/join/" in shown
+
+
+@pytest.mark.parametrize("path", ["/account/", "/games/troia/", "/api/v1/games/"])
+def test_a_slash_too_many_leads_nowhere(live: Live, path: str) -> None:
+    answer = live.client().get(path, headers={"host": "evil.example"})
+    assert (answer.status_code, answer.headers.get("location")) == (404, None)

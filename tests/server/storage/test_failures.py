@@ -115,6 +115,31 @@ def test_a_corrupt_file_is_told_too(lite: Services, tmp_path: Path) -> None:
     assert again == 2
 
 
+def test_one_damaged_page_is_told_until_the_server_is_started_again(
+    lite: Services, tmp_path: Path
+) -> None:
+    ada, bob = guest(lite, "Ada"), guest(lite, "Bob")
+    table = seat_all(lite, ada, bob)
+    stroll(lite, table, [ada, bob], 8)
+    with lite.database.engine.connect() as connection:
+        connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
+        size = connection.execute(text("PRAGMA page_size")).scalar_one()
+        wanted = text("SELECT rootpage FROM sqlite_master WHERE name = 'moves'")
+        page = connection.execute(wanted).scalar_one()
+    lite.database.engine.dispose()
+    with (tmp_path / "test.sqlite").open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"\xff" * size)
+    lite.matches.get(table).forget()
+    with serving(lite, lite.settings) as live:
+        client = live.client()
+        answer = client.get(f"/api/v1/tables/{table}")
+        assert (answer.status_code, answer.json()["error"]["code"]) == (503, "not_saved")
+        guest(lite, "Cyd")  # other pages can still be written
+        told = client.get("/health")
+        assert (told.status_code, told.json()["cause"]) == (503, "SQLITE_CORRUPT")
+
+
 def test_a_database_that_is_gone_is_told(postgres: str, tmp_path: Path) -> None:
     services = open_services(settings_for(postgres_address(postgres), tmp_path))
     with pytest.raises(StorageError), services.database.reading() as db:

@@ -222,6 +222,15 @@ def test_the_page_says_why_a_question_is_pointless(lite: Services) -> None:
 
 
 @pytest.mark.rule("AOL-R37")
+def test_the_form_of_a_new_table_says_what_a_clock_that_runs_out_means(live: Live) -> None:
+    client = live.client(accept="text/html")
+    for game, has_bots in (("archeologic", False), ("troia", True)):
+        page = client.get(f"/games/{game}/new").text
+        assert ("Whose time is up has conceded." in page) == (not has_bots)
+        assert ("a bot answers until they are back" in page) == has_bots
+
+
+@pytest.mark.rule("AOL-R37")
 def test_the_page_offers_to_get_up_only_where_a_bot_stands_in(live: Live) -> None:
     for game, is_offered in (("archeologic", False), ("troia", True)):
         client = live.client(accept="text/html")

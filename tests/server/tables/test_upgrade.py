@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import delete, select, update
 
 from tests.contract.golden import RECORDS
 from tests.server.builders import (
@@ -32,7 +32,7 @@ from vestiges.server.accounts.viewer import Viewer
 from vestiges.server.bots import due
 from vestiges.server.schema import SeatWish, Wish
 from vestiges.server.services import Services, open_services
-from vestiges.server.storage.models import Move, Result, Seat, Table
+from vestiges.server.storage.models import Move, Result, Seat, Summary, Table
 from vestiges.server.tables import daily, history, lobby, play, revision
 from vestiges.server.tables.upgrade import check, upgrade
 from vestiges.server.views.build import view_table
@@ -313,6 +313,30 @@ def test_the_command_says_what_would_become_of_matches(
     assert len(read(history.record(lite, other)).moves) == 8
     assert cli.run(["upgrade", *where, "--lang", "en"]) == 0
     assert capsys.readouterr().out == "Every match follows the rules of this program.\n"
+
+
+def test_one_table_that_cannot_be_used_keeps_no_other_from_its_upgrade(
+    lite: Services, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ada, bob = guest(lite, "Ada"), guest(lite, "Bob")
+    poisoned, sound, over = (seat_all(lite, ada, bob) for _ in range(3))
+    for table in (poisoned, sound):
+        stroll(lite, table, [ada, bob], 8)
+    play.resign(lite, ada, over)
+    with lite.database.writing() as db:
+        db.execute(delete(Summary))
+        db.execute(
+            update(Move).where(Move.table_id == poisoned, Move.number == 3).values(kind="revise")
+        )
+    raise_version(monkeypatch, lite)
+    found = {verdict.table_id: verdict.outcome for verdict in check(lite)}
+    assert found == {poisoned: "failed", sound: "same", over: "same"}
+    assert cli.run(["upgrade", "--check", "--database", lite.settings.database, "--lang=en"]) == 0
+    said = capsys.readouterr().out
+    assert f"table {poisoned} cannot be used as it is stored" in said
+    with serving(lite, lite.settings) as live:
+        assert live.client().get(f"/api/v1/tables/{sound}").json()["stage"] == "playing"
+        assert live.client().get(f"/api/v1/tables/{over}/record").status_code == 200
 
 
 def test_an_old_attempt_leaves_the_match_of_the_day_open(

@@ -151,6 +151,10 @@ class TreeSearch:
         """The world of the tries under way, and for how many more it serves."""
         self.serves = 0
 
+    def recall(self, earlier: TreeSearch) -> None:
+        """Go on from the positions that another search foresaw for the same seat."""
+        self.foreseen = earlier.foreseen
+
     def begin(self, glimpse: Glimpse) -> None:
         """Go on from the tree if this was foreseen."""
         known = self.foreseen.get(sight(cast("Any", glimpse.view()))) if self.foreseen else None
@@ -183,9 +187,9 @@ class TreeSearch:
             each = OptionResult(edge.option, edge.visits, edge.mean())
             each.tell(self.sums.get(edge.option), glimpse.seat)
             options.append(each)
-        found = SearchResult(options[0].option if options else -1, options)
-        found.tell(self.sums.get(found.best))
-        found.line = self._line(glimpse)
+        best = options[0].option if options else -1
+        found = SearchResult(best, options, self._line(glimpse))
+        found.tell(self.sums.get(best))
         return found
 
     def _line(self, glimpse: Glimpse) -> list[tuple[int, int]]:

@@ -142,11 +142,11 @@ class PairedSearch:
         best = self._best(glimpse, everyone, clock, 1, FEWEST)
         again = once_more(everyone)
         if style.dear and clock.left(self.paid) >= float(AFFORDED * style.dear * len(again)):
-            worlds.style = to_the_end(style)
+            worlds.play_in(to_the_end(style))
             if not is_settled:
                 self.trust = worlds.style.trust
             found = self._best(glimpse, again, clock, style.dear, SHOWING)
-            worlds.style = style
+            worlds.play_in(style)
             if len(found.values) >= SHOWING:
                 best = found
                 tried = [candidate.option for candidate in again]
@@ -187,7 +187,7 @@ class PairedSearch:
         for candidate in candidates:
             if self.count and clock.is_late():
                 return len(values)
-            worlds.rng = chance.clone()
+            worlds.repeat_chance(chance)
             here = world.clone()
             here.apply(seat, candidate.option)
             values.append(worlds.play_on(here, seat, candidate.sums)[seat])
@@ -205,10 +205,9 @@ class PairedSearch:
             tried = OptionResult(one.option, len(one.values), one.mean())
             tried.tell(one.sums, seat)
             options.append(tried)
-        found = SearchResult(best.option, options)
+        found = SearchResult(best.option, options, [(seat, best.option)])
         found.tell(best.sums)
-        found.line = [(seat, best.option)]
-        found.tries, found.seconds = self.count, clock.spent()
+        found.spend(self.count, clock.spent())
         return found
 
 

@@ -49,12 +49,14 @@ class OptionResult:
 class SearchResult:
     """What a search found."""
 
-    def __init__(self, best: int, options: list[OptionResult]) -> None:
+    def __init__(
+        self, best: int, options: list[OptionResult], line: list[tuple[int, int]] | None = None
+    ) -> None:
         self.best = best
         """The option to choose; -1 if the seat is not asked."""
         self.options = options
         """Every option that was tried, best first."""
-        self.line: list[tuple[int, int]] = []
+        self.line: list[tuple[int, int]] = line or []
         """Seats and options, beginning with the best: how the match is expected to go on."""
         self.chances: list[float] = []
         """By seat: the chance of winning."""
@@ -62,6 +64,20 @@ class SearchResult:
         """By seat: the expected score."""
         self.tries = 0
         self.seconds = 0.0
+
+    def spend(self, tries: int, seconds: float) -> None:
+        """Note what the search has cost."""
+        self.tries, self.seconds = tries, seconds
+
+    def keep_best(self) -> None:
+        """Leave out the options that come after the first."""
+        self.options = self.options[:1]
+
+    def prefer_chance(self) -> None:
+        """Put the option first that won most, among those that were tried often enough to tell."""
+        most = max([option.visits for option in self.options])
+        self.options.sort(key=lambda one: (one.visits * 2 < most, -one.chance, -one.score))
+        self.best = self.options[0].option
 
     def tell(self, sums: Sums | None) -> None:
         """What every seat may expect if the best option is chosen."""

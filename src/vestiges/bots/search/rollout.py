@@ -16,7 +16,7 @@ SLOPE = 1.7
 class Style:
     """How a search thinks. A game may set its own (Extras.search), by the names of these facts."""
 
-    def __init__(self, own: int = 100, depth: int = 0) -> None:
+    def __init__(self, own: int = 100, depth: int = 0, paired: float = 1.0) -> None:
         self.own = own
         """Of a hundred answers when playing on, how many the game's own bot gives."""
         self.depth = depth
@@ -25,7 +25,7 @@ class Style:
         self.dear = 0
         """Paired: what a try to the end costs, in tries that stop after `depth` answers. If there
         is time, options are compared so once more; 0: never."""
-        self.paired = 1.0
+        self.paired = paired
         """1: all options in the same worlds, one deep (paired.py); 0: a tree (ismcts.py)."""
         self.drop = 2.0
         """Paired: how clearly an option must be behind to be dropped, in standard errors."""

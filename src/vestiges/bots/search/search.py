@@ -48,9 +48,7 @@ class Search:
         """What the search makes of a position."""
         if len(glimpse.options) == 1:
             only = glimpse.options[0]
-            alone = SearchResult(only, [OptionResult(only, 0, 0.5)])
-            alone.line = [(glimpse.seat, only)]
-            return alone
+            return SearchResult(only, [OptionResult(only, 0, 0.5)], [(glimpse.seat, only)])
         clock = Clock(self.budget)
         self.tree.begin(glimpse)
         self.worlds.begin(glimpse, clock)
@@ -60,8 +58,8 @@ class Search:
 
     def recall(self, earlier: Search) -> None:
         """Go on from what another search learned for the same seat."""
-        self.tree.foreseen = earlier.tree.foreseen
-        self.worlds.squares, self.worlds.seen = earlier.worlds.squares, earlier.worlds.seen
+        self.tree.recall(earlier.tree)
+        self.worlds.recall(earlier.worlds)
 
     def _grow(self, glimpse: Glimpse, clock: Clock) -> SearchResult:
         """Try in the tree until the time is over or nothing can change any more."""
@@ -75,7 +73,7 @@ class Search:
             self.tree.grow(glimpse)
             count += 1
         found = self.tree.result(glimpse)
-        found.tries, found.seconds = count, clock.spent()
+        found.spend(count, clock.spent())
         return found
 
 

@@ -39,6 +39,18 @@ class Worlds:
             self._learn(ending.margin(glimpse.seat))
         self.scale = max(math.sqrt(self.squares / self.seen), 0.01)
 
+    def recall(self, earlier: Worlds) -> None:
+        """Go on from what an earlier search learned about margins."""
+        self.squares, self.seen = earlier.squares, earlier.seen
+
+    def play_in(self, style: Style) -> None:
+        """Play worlds on in this style from now on."""
+        self.style = style
+
+    def repeat_chance(self, chance: Rng) -> None:
+        """Draw from here on what this generator would draw; it stays as it is."""
+        self.rng = chance.clone()
+
     def world(self, glimpse: Glimpse) -> State:
         """A world the seat can imagine, in which nobody listens."""
         world = glimpse.imagine(self.rng)

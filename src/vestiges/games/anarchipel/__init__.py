@@ -87,11 +87,11 @@ def why_silent(view: AnarchipelView) -> Reason | None:
     return None
 
 
-def suggestions(option: str, tongue: Tongue) -> list[tuple[str, str]]:
+def suggestions(option: str, box: Path | None, tongue: Tongue) -> list[tuple[str, str]]:
     """Every card of the box, and a fresh one."""
     if option != "objective":
         return []
-    cards = [(card.name, card.name.upper()) for card in load(None).cards]
+    cards = [(card.name, card.name.upper()) for card in load(box).cards]
     fresh = FRESH + token_hex(4)
     return [("random", tongue("any")), (fresh, tongue("a fresh archipelago")), *cards]
 

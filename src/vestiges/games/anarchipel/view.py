@@ -257,13 +257,13 @@ def view(state: AnarchipelState, seat: int | None) -> AnarchipelView:
 
 def view_mission(state: AnarchipelState, me: int) -> Mission:
     """The Objective card, the moment, and what is known of the roles."""
-    table = state.scenario
+    scenario = state.scenario
     is_pirate = me >= 0 and state.roles[me] == PIRATE
     return {
-        "card": table.card,
-        "boards": [board.signs[:] for board in table.boards],
-        "incomes": table.income[:],
-        "wanted": [wanted[:] for wanted in table.wanted],
+        "card": scenario.card,
+        "boards": [board.signs[:] for board in scenario.boards],
+        "incomes": scenario.income[:],
+        "wanted": [wanted[:] for wanted in scenario.wanted],
         "round": state.round,
         "turn": state.turn,
         "first": state.first,
@@ -272,7 +272,7 @@ def view_mission(state: AnarchipelState, me: int) -> Mission:
         "pirates": pirates_of(state) if is_pirate else [],
         "hypotheses": [
             pirates[:]
-            for pirates, out in zip(table.hypotheses, state.excluded, strict=True)
+            for pirates, out in zip(scenario.hypotheses, state.excluded, strict=True)
             if not out
         ],
     }
@@ -340,14 +340,14 @@ def view_ghosts(state: AnarchipelState, me: int) -> Ghosts:
 
 def view_talk(state: AnarchipelState, me: int, acting: bool) -> Talk:
     """Where one may sail, and everything that happened and was said."""
-    table = state.scenario
+    scenario = state.scenario
     here = state.place[me] if me >= 0 and state.round else -1
     return {
         "prices": prices(state, here)[:] if here >= 0 else [],
         "draft": state.draft[:] if acting else [],
         "log": [entry[:] for entry in state.log],
-        "talks": table.talks,
-        "free_text": table.free_text,
+        "talks": scenario.talks,
+        "free_text": scenario.free_text,
         "spoken": state.spoken[:],
         "topic": state.topic[:],
         "stopping": state.stopping[:],
@@ -360,14 +360,14 @@ def view_talk(state: AnarchipelState, me: int, acting: bool) -> Talk:
 
 def view_agreed(state: AnarchipelState) -> Agreed:
     """What was agreed; everything, once the match is over."""
-    table = state.scenario
+    scenario = state.scenario
     return {
-        "is_open": table.open,
-        "debate_seconds": table.debate_seconds,
-        "decision_seconds": table.decision_seconds,
-        "third_plank": table.third_plank,
-        "honest": table.honest,
-        "ocean_only": table.ocean_only,
+        "is_open": scenario.open,
+        "debate_seconds": scenario.debate_seconds,
+        "decision_seconds": scenario.decision_seconds,
+        "third_plank": scenario.third_plank,
+        "honest": scenario.honest,
+        "ocean_only": scenario.ocean_only,
         "ending": state.ending,
         "opened": opened(state),
     }

@@ -49,11 +49,11 @@ def result_of_the_day(view: ArcheologicView, tongue: Tongue) -> tuple[tuple[int,
     return (int(found.lost), found.time, found.questions), phrases.result(tongue, found)
 
 
-def suggestions(option: str, tongue: Tongue) -> list[tuple[str, str]]:
+def suggestions(option: str, box: Path | None, tongue: Tongue) -> list[tuple[str, str]]:
     """A card at random, a secret quest, and the numbered ones with their pars."""
     if option != "quest":
         return []
-    parts = load(None)
+    parts = load(box)
     numbered = [(q.code, phrases.numbered(tongue, q)) for q in parts.cards + parts.extras]
     return [(name, tongue(name)) for name in ("random", "secret")] + numbered
 

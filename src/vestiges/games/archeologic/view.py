@@ -150,14 +150,14 @@ class ArcheologicView(View):
 
 def view(state: ArcheologicState, seat: int | None) -> ArcheologicView:
     """What this seat, or a spectator (None), may know."""
-    table = state.scenario
+    scenario = state.scenario
     shared = shared_view(state, "archeologic", seat)
     acting = seat is not None and seat in state.waiting
     placing = acting and state.phase == PLACE
     active = state.waiting[0] if state.waiting else -1
     seats = range(state.seats)
     public = "turn" if state.phase == PLACE else shared["phase"]  # a proposal is made in secret
-    shows_code = state.over or table.open_code
+    shows_code = state.over or scenario.open_code
     return {
         "game": shared["game"],
         "box": shared["box"],
@@ -168,28 +168,28 @@ def view(state: ArcheologicState, seat: int | None) -> ArcheologicView:
         "options": shared["options"],
         "over": shared["over"],
         "scores": shared["scores"],
-        "tiles": table.tiles[:],
-        "ring": table.ring[:],
-        "prices": table.price_list(),
-        "loop": table.loop,
-        "solo": table.solo,
-        "app": table.app,
-        "help": table.help,
-        "time_cap": table.time_cap if table.time_cap < UNLIMITED else 0,
-        "public_check": table.public_check,
+        "tiles": scenario.tiles[:],
+        "ring": scenario.ring[:],
+        "prices": scenario.price_list(),
+        "loop": scenario.loop,
+        "solo": scenario.solo,
+        "app": scenario.app,
+        "help": scenario.help,
+        "time_cap": scenario.time_cap if scenario.time_cap < UNLIMITED else 0,
+        "public_check": scenario.public_check,
         "code": state.code if shows_code else "",
         "day": day_of(state.code),
-        "par": state.par[:] if state.over or (table.solo and table.open_code) else [],
+        "par": state.par[:] if state.over or (scenario.solo and scenario.open_code) else [],
         "active": active,
         "sight": state.sight,
-        "next_axis": table.after(state.sight, 1) if state.sight >= 0 else -1,
+        "next_axis": scenario.after(state.sight, 1) if state.sight >= 0 else -1,
         "aim": aim(state),
         "landings": landings(state, active),
         "followers": followers(state, active),
         "positions": state.positions[:],
         "standings": [STANDINGS[state.status[s]] for s in seats],
         "verifying": [state.pending[s] >= 0 for s in seats],
-        "clue_counts": table.clues[:],
+        "clue_counts": scenario.clues[:],
         "clues": clues_of(state, seat),
         "log": [line(state, entry) for entry in state.log],
         "notes": notes_of(state, seat),
@@ -236,10 +236,10 @@ def followers(state: ArcheologicState, active: int) -> list[int]:
 
 def clues_of(state: ArcheologicState, seat: int | None) -> list[Clue]:
     """The clues that the viewer was told (AOL-27, AOL-28)."""
-    table = state.scenario
-    told = table.common if seat is None else table.clues[seat]
+    scenario = state.scenario
+    told = scenario.common if seat is None else scenario.clues[seat]
     return [
-        {"number": number + 1, "expert": table.expert, "clue": state.clues[number]}
+        {"number": number + 1, "expert": scenario.expert, "clue": state.clues[number]}
         for number in range(told)
     ]
 

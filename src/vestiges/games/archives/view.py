@@ -169,13 +169,13 @@ def view(state: ArchivesState, seat: int | None) -> ArchivesView:
 
 def view_standings(state: ArchivesState) -> Standings:
     """Whose turn it is, prestige, expertise and pawns."""
-    table = state.scenario
+    scenario = state.scenario
     return {
         "active": state.active,
         "step": state.step,
         "passes": state.passes,
-        "pass_limit": table.pass_limit,
-        "end": table.end,
+        "pass_limit": scenario.pass_limit,
+        "end": scenario.end,
         "closer": state.closer,
         "finals": state.finals[:],
         "prestige": state.prestige[:],
@@ -191,7 +191,7 @@ def view_standings(state: ArchivesState) -> Standings:
 
 def view_sites(state: ArchivesState) -> Sites:
     """What lies on the track and at the sites, and how much room they have."""
-    table = state.scenario
+    scenario = state.scenario
     return {
         "kinds": kinds(state),
         "marker": state.marker[:],
@@ -200,29 +200,29 @@ def view_sites(state: ArchivesState) -> Sites:
         "cube_at": state.cube_at[:],
         "requests": rows(state.requests, REQUEST_ZONES),
         "request_at": state.request_at[:],
-        "columns": [[r // table.requests for r in column] for column in state.columns],
+        "columns": [[r // scenario.requests for r in column] for column in state.columns],
         "column_ids": [column[:] for column in state.columns],
-        "rooms": [[cube // table.cubes for cube in room] for room in state.rooms],
+        "rooms": [[cube // scenario.cubes for cube in room] for room in state.rooms],
         "room_ids": [room[:] for room in state.rooms],
         "shown": state.shown[:],
         "elapsed": state.elapsed[:],
-        "entrance_size": table.entrance[:],
-        "column_size": table.column[:],
-        "room_size": table.room[:],
-        "gallery_size": table.gallery[:],
-        "queue_size": table.queue,
-        "accepts": [accepted[:] for accepted in table.accepts],
-        "draws": table.draws,
+        "entrance_size": scenario.entrance[:],
+        "column_size": scenario.column[:],
+        "room_size": scenario.room[:],
+        "gallery_size": scenario.gallery[:],
+        "queue_size": scenario.queue,
+        "accepts": [accepted[:] for accepted in scenario.accepts],
+        "draws": scenario.draws,
     }
 
 
 def view_cards(state: ArchivesState, seat: int | None) -> Cards:
     """The cards, one's own among them."""
-    table = state.scenario
+    scenario = state.scenario
     return {
-        "card_kind": table.card_kind[:],
+        "card_kind": scenario.card_kind[:],
         "hands": [len(hand) for hand in state.hands],
-        "open_hands": [hand[:] for hand in state.hands] if table.open_hands else [],
+        "open_hands": [hand[:] for hand in state.hands] if scenario.open_hands else [],
         "hand": state.hands[seat][:] if seat is not None else [],
         "deck": len(state.deck),
         "discard": state.discard[:],
@@ -247,17 +247,17 @@ def view_action(state: ArchivesState, acting: bool) -> Action:
 
 def view_outlook(state: ArchivesState, options: list[int], acting: bool) -> Outlook:
     """What a Pass, the end or an option would bring; what was agreed."""
-    table = state.scenario
+    scenario = state.scenario
     return {
         "pass_losses": pass_losses(state) if not state.over else [],
         "next": following(state, state.active, state.progress[state.active]),
         "ending": final_points(state),
         "targets": targets_view(state) if not state.over else [],
         "previews": previews(state, state.active, options) if acting else [],
-        "stepwise": table.stepwise,
-        "pay_cubes": table.pay_cubes,
-        "floor": table.floor,
-        "reuse": table.reuse,
+        "stepwise": scenario.stepwise,
+        "pay_cubes": scenario.pay_cubes,
+        "floor": scenario.floor,
+        "reuse": scenario.reuse,
         "stock": state.stock[:],
         "opened": opened(state),
     }

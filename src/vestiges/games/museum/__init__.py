@@ -105,10 +105,10 @@ class Museum(Game):
     def begin(self, options: MuseumOptions, seats: int, seed: str, box: Path | None) -> MuseumState:
         """Lay everything out and deal the starting hands (section 3.2)."""
         parts = load(box)
-        table = make_scenario(parts, options)
+        scenario = make_scenario(parts, options)
         alone = seats == 1 or (options.rival != "off" and seats < MOST_SEATS)  # MUS-320
         players = seats + 1 if alone else seats
-        state = MuseumState(table, seats, players, stream(seed, "museum/play"))
+        state = MuseumState(scenario, seats, players, stream(seed, "museum/play"))
         state.box = parts.key
         setup = stream(seed, "museum/setup")
         if options.first_player == "random":
@@ -116,7 +116,7 @@ class Museum(Game):
         else:
             state.first = (int(options.first_player) - 1) % players
         if alone:
-            state.rival_card = setup.below(len(table.rival_priorities))  # MUS-322
+            state.rival_card = setup.below(len(scenario.rival_priorities))  # MUS-322
         state.events = []
         lay_out(state, setup)
         state.settle()

@@ -1,7 +1,7 @@
 """A position of Museum: flat typed attributes, no rules.
 
 Players are the seats in order and, where he plays, the Rival as the last one. Cards, favours,
-headlines, experts and patrons go by their numbers (scenario.py).
+headlines, experts and patrons go by their numbers (constants.py).
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ class MuseumState(State):
         self.round = 0
         """From 1; 0 during setup."""
         self.step = 0
-        """What of the turn is being done (S_ROOM to S_FINAL in scenario.py)."""
+        """What of the turn is being done (S_ROOM to S_FINAL in constants.py)."""
         self.opened = False
         """The favour moment before this step is over."""
         self.played = False

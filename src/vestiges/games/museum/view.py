@@ -191,24 +191,24 @@ def view(state: MuseumState, seat: int | None) -> MuseumView:
 
 def view_table(state: MuseumState, bit: int) -> Table:
     """Whose turn it is, and what lies on the continents."""
-    table = state.scenario
+    scenario = state.scenario
     return {
         "players": state.players,
-        "rival": 0 if state.players == state.seats else max(1, table.rival),
+        "rival": 0 if state.players == state.seats else max(1, scenario.rival),
         "boards": state.boards[:],
         "first": state.first,
         "active": state.active,
         "round": state.round,
         "step": state.step,
         "trigger": state.trigger,
-        "end_score": table.end_score,
+        "end_score": scenario.end_score,
         "decks": [len(deck) for deck in state.decks],
         "known": [known_places(deck, state.seen, bit) for deck in state.decks],
         "display": [state.display[3 * c : 3 * c + 3] for c in range(CONTINENTS)],
         "capacity": state.capacity[:],
         "tokens": state.tokens[:],
         "reserve": state.reserve,
-        "supply": -1 if table.open_prestige else state.supply,
+        "supply": -1 if scenario.open_prestige else state.supply,
         "removed": state.removed[:],
         "relics": state.relics[:],
     }
@@ -302,18 +302,18 @@ def view_turn(state: MuseumState, seat: int | None) -> Turn:
 
 def view_ending(state: MuseumState, seat: int | None) -> Ending:
     """The layouts and what they score; what was agreed about them."""
-    table = state.scenario
+    scenario = state.scenario
     players = range(state.players)
     return {
         "placing": placing(state, seat),
         "slots": slots_of(state, seat),
         "final": [state.final[p * PARTS : (p + 1) * PARTS] for p in players] if state.over else [],
         "totals": [state.total(player) for player in players],
-        "minimal": table.minimal,
-        "strict": table.strict,
-        "open_memory": table.open_memory,
-        "duplicates": table.duplicates,
-        "perfect": table.perfect,
+        "minimal": scenario.minimal,
+        "strict": scenario.strict,
+        "open_memory": scenario.open_memory,
+        "duplicates": scenario.duplicates,
+        "perfect": scenario.perfect,
     }
 
 

@@ -155,6 +155,23 @@ class Components(Parts):
         """Metres above the plain at a point of the site, 0 to 4 eastwards and southwards."""
         return self.relief.elevation(x, y)
 
+    def ground(self, layer: int, row: int, column: int) -> float:
+        """How high the ground is at a corner of a frame's cells."""
+        offset = self.plans[layer].offset
+        return round(self.elevation(column + offset, row + offset), 3)
+
+    def corners(self, piece: int) -> list[float]:
+        """The same at the four corners of a piece, the northern ones first."""
+        layer, cell = HOMES[piece]
+        row, column = divmod(cell, SIDES[layer])
+        return [self.ground(layer, row + r, column + c) for r in (0, 1) for c in (0, 1)]
+
+    def piece_on(self, layer: int, corners: list[float]) -> int:
+        """The piece of a layer that has this ground at its corners: what contour lines tell."""
+        first = self.layer_first[layer]
+        pieces = range(first, first + SIDES[layer] ** 2)
+        return next(piece for piece in pieces if self.corners(piece) == corners)
+
 
 BOXES: Final = Boxes(Components, DATA, FILES)
 load = BOXES.load

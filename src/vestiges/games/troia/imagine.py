@@ -10,7 +10,7 @@ from vestiges.engine.chance import Rng
 from vestiges.games.troia.constants import DROP, KEPT, LAST_DIGGING, MOVES, PUBLISH
 from vestiges.games.troia.mound import GONE, sights
 from vestiges.games.troia.redeal import NOTHING, PLAN, SYMBOL, Deal, Evidence, exchange, redeal
-from vestiges.games.troia.repair import mend
+from vestiges.games.troia.repair import repair_deal
 from vestiges.games.troia.site_plans import random_points
 from vestiges.games.troia.state import FRAME, MOUND, TENT, TroiaState
 from vestiges.games.troia.view import known_points, seen_face, taken_face
@@ -78,10 +78,10 @@ def imagine_drops(world: TroiaState, seat: int, rng: Rng) -> None:
     Nobody knows how far it has come. With one left, that it is done next tells nothing, and so it
     may still think again (TRO-R30).
     """
-    table = world.scenario
+    scenario = world.scenario
     digging, publishing = KEPT[world.seats]
-    dug = table.digging_cards[seat]
-    shown = table.publishing_cards[seat]
+    dug = scenario.digging_cards[seat]
+    shown = scenario.publishing_cards[seat]
     open_end = seat in world.waiting
     # Two higher cards are left: the last question must not have a single answer.
     low = shown[: len(shown) - 2] if open_end else shown
@@ -101,21 +101,21 @@ def subset(cards: list[int], size: int, rng: Rng) -> list[int]:
 
 def imagine_hand(world: TroiaState, seat: int, unseen: list[int], rng: Rng) -> None:
     """Another seat kept its coloured cards in secret and drew unseen permits."""
-    table = world.scenario
+    scenario = world.scenario
     digging, publishing = KEPT[world.seats]
     played = world.played[seat]
     kept: list[int] = []
     for own, count in (
-        (table.digging_cards[seat], digging),
-        (table.publishing_cards[seat], publishing),
+        (scenario.digging_cards[seat], digging),
+        (scenario.publishing_cards[seat], publishing),
     ):
         shown = [card for card in own if card in played]
-        if table.keep_highest:
+        if scenario.keep_highest:
             kept += own[len(own) - count :]
         else:
             rest = [card for card in own if card not in played]
             kept += shown + subset(rest, count - len(shown), rng)
-    coloured = table.digging_cards[seat] + table.publishing_cards[seat]
+    coloured = scenario.digging_cards[seat] + scenario.publishing_cards[seat]
     world.aside[seat] = [card for card in coloured if card not in kept]
     hand = [card for card in kept if card not in played]
     drawn = publishing - world.owed[seat]
@@ -138,7 +138,7 @@ def imagine_pieces(world: TroiaState, state: TroiaState, viewer: int, rng: Rng) 
     evidence = gather(state, viewer, known_points(state, seat))
     deal = redeal(evidence, rng)
     if deal is None:
-        deal = mend(evidence, rng)
+        deal = repair_deal(evidence, rng)
     if deal is None:
         deal = mixed(state, evidence, rng)
     world.points = deal.points
@@ -157,11 +157,11 @@ def mixed(state: TroiaState, evidence: Evidence, rng: Rng) -> Deal:
 
 def gather(state: TroiaState, viewer: int, points: list[int]) -> Evidence:
     """All the viewer has seen of the pieces."""
-    table = state.scenario
-    evidence = Evidence(state.mound, table.piece_layer, table.piece_cell)
+    scenario = state.scenario
+    evidence = Evidence(state.mound, scenario.piece_layer, scenario.piece_cell)
     evidence.points = points
-    evidence.box_points = table.box_points
-    evidence.weigh_symbols = not table.symbol_up
+    evidence.box_points = scenario.box_points
+    evidence.weigh_symbols = not scenario.symbol_up
     evidence.published = [[] for _ in range(state.seats)]
     seen = sights(state.mound, [place == MOUND for place in state.place])
     for slot in range(state.mound.size):
@@ -172,7 +172,7 @@ def gather(state: TroiaState, viewer: int, points: list[int]) -> Evidence:
         if owner != viewer:
             evidence.published[owner].append(piece)
             out.append(piece)
-    in_play = [piece for pieces in table.layer_pieces for piece in pieces]
+    in_play = [piece for pieces in scenario.layer_pieces for piece in pieces]
     evidence.unseen = [piece for piece in in_play if piece not in out]
     return evidence
 

@@ -3,7 +3,7 @@
 Evidence about a slot is its upper face as far as it was seen; evidence about order is that a piece
 lying over another is not of an older layer (TRO-24). Published pieces of other seats are matched to
 slots that went into their tents; the rest of the slots get layers, from the oldest up, and then the
-pieces of those layers. Where no attempt succeeds, `mend` goes on from pieces dealt anyhow.
+pieces of those layers. Where no attempt succeeds, `repair.py` goes on from pieces dealt anyhow.
 """
 
 from __future__ import annotations

@@ -83,7 +83,7 @@ class Repair:
         return best[self.rng.below(len(best))] if best else one
 
 
-def mend(evidence: Evidence, rng: Rng) -> Deal | None:
+def repair_deal(evidence: Evidence, rng: Rng) -> Deal | None:
     """A random dealing that fits the evidence, or None if none was found.
 
     Secret site plans are drawn before the exchanges in one start, after them in the next.

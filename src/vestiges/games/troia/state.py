@@ -7,7 +7,7 @@ slot is the game's great secret.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from vestiges.engine.chance import Rng
 from vestiges.engine.errors import Reason
@@ -180,6 +180,15 @@ class TroiaState(State):
         from vestiges.games.troia import view  # they need this class first
 
         return view.view(self, seat)
+
+    def offered_view(self, seat: int | None) -> View:
+        """With manual placement a person finds the cells of the pieces in the tent (TRO-R23)."""
+        from vestiges.games.troia import view  # they need this class first
+
+        shown = super().offered_view(seat)
+        if self.scenario.manual and not self.over:
+            view.hide_cells(self, cast("view.TroiaView", shown))
+        return shown
 
     def peek(self, seat: int) -> View:
         """The view of a seat, its mound shared with the next ones."""

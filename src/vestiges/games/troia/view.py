@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from vestiges.engine.state import View, shared_view
+from vestiges.games.troia.components import find
 from vestiges.games.troia.constants import DROP, KEPT, PUBLISH
 from vestiges.games.troia.frames import largest
 from vestiges.games.troia.mound import GLIMPSED, GONE, READABLE, sights
@@ -57,6 +58,17 @@ class Held(TypedDict):
 
     slot: int
     piece: int
+    """-1 where finding its cell is up to the owner: see Unplaced."""
+
+
+class Unplaced(TypedDict):
+    """A piece of the own tent by what its faces show: its cell is the owner's to find (TRO-R23)."""
+
+    slot: int
+    layer: int
+    points: int
+    ground: list[float]
+    """How high the ground is at its corners, the northern ones first: for contour lines."""
 
 
 class Laid(TypedDict):
@@ -125,6 +137,8 @@ class TroiaView(View):
     card: int
     """The own card chosen for this round, 0 if none."""
     tent: list[Held]
+    unplaced: list[Unplaced]
+    """With manual placement, as a person is given it: the pieces of which `tent` says -1."""
     published: list[Held]
     steps: list[Step]
     lifted: int
@@ -189,6 +203,7 @@ def see(state: TroiaState, seat: int | None, mound: list[Lying]) -> TroiaView:
         "aside": state.aside[mine][:] if mine >= 0 else [],
         "card": state.chosen[mine] if mine >= 0 else 0,
         "tent": held(state, TENT + mine) if mine >= 0 else [],
+        "unplaced": [],
         "published": held(state, FRAME + mine) if mine >= 0 else [],
         "steps": steps_view(state) if acting else [],
         "lifted": state.lifted if acting else UNKNOWN,
@@ -318,6 +333,27 @@ def held(state: TroiaState, place: int) -> list[Held]:
         for slot in range(len(state.place))
         if state.place[slot] == place
     ]
+
+
+def hide_cells(state: TroiaState, seen: TroiaView) -> None:
+    """Take the cells of the pieces in the tent that are not laid yet out of a view (TRO-R23)."""
+    box = find(state.box)
+    laid = seen["group"] + [piece for step in seen["steps"] for piece in step["pieces"]]
+    for own in seen["tent"]:
+        piece = own["piece"]
+        if piece in laid:
+            continue
+        seen["unplaced"].append(
+            {
+                "slot": own["slot"],
+                "layer": state.scenario.piece_layer[piece],
+                "points": seen["points"][piece],
+                "ground": box.corners(piece),
+            }
+        )
+        own["piece"] = UNKNOWN
+        if state.scenario.random_plans:
+            seen["points"][piece] = 0  # one knows what a piece is, not what belongs on a cell
 
 
 def steps_view(state: TroiaState) -> list[Step]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Response
-from pydantic import Field
+from pydantic import Field, StrictBool
 
 from vestiges.server.accounts.auth import Here
 from vestiges.server.api.people import Blocking, Strict
@@ -24,7 +24,7 @@ LineId = Annotated[int, Field(description="The line's id.", ge=0, lt=2**62)]
 class Quiet(Strict):
     """Whether only those who play may talk."""
 
-    quiet: bool
+    quiet: StrictBool
 
 
 class Key(Strict):

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Response
-from pydantic import Field, StrictInt, TypeAdapter
+from pydantic import Field, StrictBool, StrictInt, TypeAdapter
 
 from vestiges.server.accounts.auth import Here, Visit
 from vestiges.server.api.people import Strict
@@ -53,7 +53,7 @@ class Number(Strict):
 class Agreement(Strict):
     """Whether you agree."""
 
-    agrees: bool
+    agrees: StrictBool
 
 
 def _sent(here: Visit, table: str, *, repeated: bool) -> Response:

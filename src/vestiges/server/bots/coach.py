@@ -107,7 +107,8 @@ def analysis(services: Services, viewer: Viewer, table_id: str) -> Analysis:
         match = session.match
         running = services.analyses.get(table_id)
         if running is None:
-            services.rate_limits.count("analysis", str(viewer.person))
+            if not services.analyses.is_begun(table_id):
+                services.rate_limits.count("analysis", str(viewer.person))
             jobs = _jobs(job_for(session.table, session.cached, 0, "hint"), match)
             running = services.analyses.begin(table_id, jobs, services.pool)
     return _analysis(match, running, viewer)

@@ -187,4 +187,5 @@ def tidy(services: Services) -> None:
         with change_table(services, table_id) as session:
             if session.table.stage == "open":
                 session.table.stage = "closed"
+    services.rate_limits.forget()
     purge_guests(services)

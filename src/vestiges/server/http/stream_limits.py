@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from vestiges.server.http.errors import Problem
+from vestiges.server.http.pseudonyms import Pseudonym
 from vestiges.server.http.safe_log import Seldom
 
 BY_PERSON: Final = 12
@@ -25,6 +26,8 @@ IN_ALL: Final = 3000
 FOR_PLAYERS: Final = 4
 """One of so many places, of an address and in all, is kept for those who sit at the table they
 follow."""
+ALL: Final = "all"
+"""What all streams of a process are counted under."""
 
 log = logging.getLogger(__name__)
 
@@ -36,15 +39,22 @@ def places() -> int:
 
 
 class StreamLimits:
-    """Counts open streams in memory. `scale` multiplies every limit; 0 switches them off."""
+    """Counts open streams in memory. `scale` multiplies every limit; 0 switches them off.
+
+    What a person or an address has open in other processes counts too; how many there may be in
+    all is a matter of each process.
+    """
 
     def __init__(
         self,
         scale: float = 1.0,
         in_all: int | None = None,
         clock: Callable[[], float] = time.monotonic,
+        pseudonym: Pseudonym = str,
     ) -> None:
         self.scale = scale
+        self._pseudonym = pseudonym
+        self._elsewhere: Counter[str] = Counter()
         self._in_all = places() if in_all is None else in_all
         self._open: Counter[str] = Counter()
         self._seldom = Seldom(log, clock)
@@ -54,7 +64,7 @@ class StreamLimits:
     def place(self, person: int | None, address: str, *, is_player: bool) -> Iterator[None]:
         """A place for a stream while the block lasts, or the problem that there is none."""
         who = f"nameless {address}" if person is None else f"person {person}"
-        names = (who, f"address {address}", "all")
+        names = (who, f"address {address}", ALL)
         with self._lock:
             self._must_fit(person, names, is_player=is_player)
             self._open.update(names)
@@ -78,6 +88,21 @@ class StreamLimits:
             (everyone, share * self._in_all, "crowded"),
         )
         for name, most, code in limits:
-            if self._open[name] >= most:
-                self._seldom.warn(name, f"Stream refused: {name} has {self._open[name]} open")
+            count = self._open[name] + self._count_elsewhere(name)
+            if count >= most:
+                self._seldom.warn(name, f"Stream refused: {name} has {count} open")
                 raise Problem(code)
+
+    def _count_elsewhere(self, name: str) -> int:
+        return self._elsewhere[self._pseudonym(name)] if self._elsewhere else 0
+
+    def open_here(self) -> dict[str, int]:
+        """Open streams of this process by person and address."""
+        with self._lock:
+            found = dict(self._open)
+        found.pop(ALL, None)
+        return {self._pseudonym(name): count for name, count in found.items()}
+
+    def hear_open(self, others: list[dict[str, int]]) -> None:
+        """Know the open streams of each of the other processes."""
+        self._elsewhere = sum((Counter(told) for told in others), Counter())

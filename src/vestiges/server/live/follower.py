@@ -22,7 +22,9 @@ class Follower(Generic[T]):
     `next` and what the hub calls run in the event loop, `look` in a thread.
     """
 
-    def __init__(self, look: Callable[[], T | None], person: int | None, key: str, beat: float) -> None:
+    def __init__(
+        self, look: Callable[[], T | None], person: int | None, key: str, beat: float
+    ) -> None:
         self.has_ended = False
         self.is_stale = True
         """Whether the table has changed since it was last looked at for this follower."""

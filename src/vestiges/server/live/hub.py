@@ -37,6 +37,8 @@ class Hub:
         self._tasks: set[asyncio.Task[None]] = set()
         self._threads = ThreadPoolExecutor(THREADS, "look")
         self._present: Counter[tuple[str, int]] = Counter()
+        self._elsewhere: frozenset[tuple[str, int]] = frozenset()
+        """Tables and people that follow them by other processes."""
         self._lock = threading.Lock()
 
     def open(self) -> None:
@@ -111,7 +113,20 @@ class Hub:
     def is_present(self, table_id: str, person: int) -> bool:
         """Whether a person follows a table right now."""
         with self._lock:
-            return self._present[table_id, person] > 0
+            is_here = self._present[table_id, person] > 0
+        return is_here or (table_id, person) in self._elsewhere
+
+    def present_here(self) -> list[tuple[str, int]]:
+        """Who follows which table by this process."""
+        with self._lock:
+            return sorted(self._present)
+
+    def hear_present(self, others: list[list[list[Any]]]) -> None:
+        """Know who follows which table by each of the other processes. Called from any thread."""
+        before = self._elsewhere
+        self._elsewhere = frozenset((table, person) for told in others for table, person in told)
+        for table in {table for table, _ in before ^ self._elsewhere}:
+            self.wake(table)
 
     @contextmanager
     def following(

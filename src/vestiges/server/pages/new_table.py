@@ -75,8 +75,13 @@ def ask(request: Request, here: Here, game: str) -> Response:
 
 @router.post("/games/{game}/new")
 def create(request: Request, here: Here, game: str, form: Sent) -> Response:
-    """Make the table that the form describes; a wrong wish brings the form back."""
+    """Make the table that the form describes; a wrong wish brings the form back.
+
+    So does the choice of a box, with the values that it has for the options.
+    """
     found = catalogue.game_or_404(game)
+    if "look" in form:
+        return _form(request, here, found, form)
     try:
         wish = wish_of(found, form)
         known = welcome(here, form.get("name", ""))
@@ -137,7 +142,9 @@ def _form(
     form: dict[str, str],
     error: VestigesError | None = None,
 ) -> Response:
-    viewer = here.viewer
+    viewer, boxes = here.viewer, here.services.boxes
+    chosen = form.get("box", "")
+    box = boxes.find(game.name, chosen) if chosen in boxes.names(game.name) else None
     told = describe(error, viewer.lang) if error is not None else None
     return page(
         request,
@@ -146,8 +153,9 @@ def _form(
         told.status if told else 200,
         game=catalogue.game_info(game, viewer.lang),
         levels=catalogue.levels(viewer.tongue()),
-        groups=catalogue.groups_of(game, viewer.tongue(game.name)),
-        boxes=here.services.boxes.names(game.name),
+        groups=catalogue.groups_of(game, viewer.tongue(game.name), box),
+        boxes=boxes.names(game.name),
+        is_left_for_good=game.extras.is_left_for_good,
         seats=_seats(game, form),
         form=form,
         complaint=told.message if told else "",

@@ -1,4 +1,4 @@
-// For every page: copying a link, times in the reader's time zone.
+// For every page: copying a link, times in the reader's time zone, a form that follows a choice.
 
 export function enhance(root = document) {
   /** @type {NodeListOf<HTMLButtonElement>} */
@@ -17,10 +17,26 @@ export function enhance(root = document) {
       }, 2500);
     });
   }
+  /** @type {NodeListOf<HTMLSelectElement>} */
+  const choices = root.querySelectorAll("select[data-look]");
+  for (const choice of choices) choice.addEventListener("change", () => look(choice));
   const clock = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
   /** @type {NodeListOf<HTMLTimeElement>} */
   const times = root.querySelectorAll("time[datetime]");
   for (const time of times) time.textContent = clock.format(new Date(time.dateTime));
+}
+
+/**
+ * Ask for the form again as it is filled in: other fields depend on this one.
+ * @param {HTMLSelectElement} choice
+ */
+function look(choice) {
+  const wish = document.createElement("input");
+  wish.type = "hidden";
+  wish.name = "look";
+  wish.value = "1";
+  choice.form?.append(wish);
+  choice.form?.submit();
 }
 
 /** A form that is on its way is not sent a second time. */

@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from typing import Any, Final
 
-from sqlalchemy import Connection, create_engine, event, make_url
+from sqlalchemy import BigInteger, Connection, cast, create_engine, event, func, make_url
 from sqlalchemy.engine import Engine
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.orm import Session
 
 from vestiges.engine.errors import SetupError
-from vestiges.server.storage.failures import StorageError, cause_of
+from vestiges.server.storage.failures import StorageError, cause_of, is_corrupt
 from vestiges.server.storage.lock import file_of
 from vestiges.server.storage.models import Health
 
@@ -26,7 +26,14 @@ PRAGMAS: Final = (
     "foreign_keys = ON",
     "busy_timeout = 10000",
 )
-
+SHARED_NOW: Final = cast(
+    func.floor(func.extract("epoch", func.clock_timestamp()) * 1000), BigInteger
+)
+"""PostgreSQL's own time, in milliseconds since 1970: the same for all processes."""
+CONNECTIONS: Final = 80
+"""Of PostgreSQL's hundred, what the processes of a server may use together."""
+FEWEST: Final = 10
+"""What each of them may use at least."""
 PROBE: Final = 5000
 """Milliseconds between two writes that only find out whether anything can be written."""
 
@@ -36,12 +43,13 @@ log = logging.getLogger(__name__)
 class Database:
     """Short units of work: `reading()` sees one moment, `writing()` is done whole or not at all."""
 
-    def __init__(self, address: str) -> None:
-        self.engine = _engine(address)
+    def __init__(self, address: str, processes: int = 1) -> None:
+        self.engine = _engine(address, max(FEWEST, CONNECTIONS // processes))
         self.is_shared = self.engine.dialect.name == "postgresql"
         """Whether other processes may work on the same tables."""
         self.failure = ""
-        """What ailed the storage at the last try; "" once something could be written again."""
+        """What ailed the storage at the last try; "" once something could be written again. What is
+        corrupt stays so until it has been restored and the server started again."""
         self._probed_at = 0
         self._file = file_of(address)
         self._writer = self.engine.execution_options(is_writer=True)
@@ -67,7 +75,8 @@ class Database:
             db.begin(),
         ):
             yield db
-        self.failure = ""
+        if not is_corrupt(self.failure):
+            self.failure = ""
 
     def probe(self, now: int) -> None:
         """Write something to see whether it can be, every few seconds at most; see `failure`."""
@@ -88,7 +97,8 @@ class Database:
                 raise
             if cause != self.failure:
                 log.error("The database cannot be used: %s", cause)
-            self.failure = cause
+            if not is_corrupt(self.failure):
+                self.failure = cause
             raise StorageError(cause) from None  # what was asked stays out of every log
 
     def close(self) -> None:
@@ -96,7 +106,7 @@ class Database:
         self.engine.dispose()
 
 
-def _engine(address: str) -> Engine:
+def _engine(address: str, connections: int) -> Engine:
     try:
         url = make_url(address)
     except ArgumentError as error:
@@ -109,7 +119,10 @@ def _engine(address: str) -> Engine:
     if url.get_backend_name() == "sqlite":
         _reserve(str(url.database))
     # A complaint of the database must not carry what was asked: seeds, passwords, notes.
-    engine = create_engine(url, hide_parameters=True, pool_size=20, max_overflow=40)
+    kept = min(20, connections)
+    engine = create_engine(
+        url, hide_parameters=True, pool_size=kept, max_overflow=connections - kept
+    )
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin)
@@ -145,12 +158,12 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if is_writer else "BEGIN")
 
 
-def open_database(address: str) -> Database:
-    """The database at this address, its tables brought up to date."""
+def open_database(address: str, processes: int = 1) -> Database:
+    """The database at this address, its tables brought up to date; processes share connections."""
     # Alembic is asked for here alone: nobody else needs to know how tables are made.
     from vestiges.server.storage.migrate import migrate
 
-    database = Database(address)
+    database = Database(address, processes)
     try:
         migrate(database.engine)
     except DBAPIError as error:

@@ -26,6 +26,8 @@ SQLITE: Final = (
 )
 POSTGRESQL: Final = ("08", "25006", "53", "57P", "58", "XX")
 """Beginnings of SQLSTATE: connections, read-only, resources, shutdown, system, corruption."""
+CORRUPT: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLSTATE XX001", "SQLSTATE XX002")
+"""Beginnings of causes that do not pass by themselves."""
 PAGE: Final = 4096
 """Bytes written to find out what the disk says."""
 
@@ -51,6 +53,11 @@ def cause_of(error: DBAPIError, path: Path | None) -> str:
         state = found.sqlstate or ("08" if isinstance(found, psycopg.OperationalError) else "")
         return f"SQLSTATE {state}" if state.startswith(POSTGRESQL) else ""
     return ""
+
+
+def is_corrupt(cause: str) -> bool:
+    """Whether part of what was saved can no longer be read."""
+    return cause.startswith(CORRUPT)
 
 
 def _with_errno(name: str, path: Path | None) -> str:

@@ -292,3 +292,49 @@ class DailyAttempt(Base):
     person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
     origin: Mapped[str] = mapped_column(String(64))
     """The address it was begun at, as a keyed hash that differs from day to day."""
+
+
+class Process(Base):
+    """A server process on a shared database, and what it tells the others; see live/exchange.py."""
+
+    __tablename__ = "processes"
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    beat_at: Mapped[int]
+    """When it last said that it lives, by the time of the database."""
+    version: Mapped[int]
+    """How often what it tells has changed."""
+    told: Mapped[str] = mapped_column(Text)
+    """JSON."""
+    group: Mapped[str] = mapped_column(String(16))
+    """The processes of one parent have it in common."""
+    number: Mapped[int]
+    """Which of them it is."""
+    metrics: Mapped[str] = mapped_column(Text)
+    """JSON; monitoring/merged.py reads and writes it."""
+
+
+class Act(Base):
+    """Something done that is limited, counted for all processes; see http/shared_acts.py."""
+
+    __tablename__ = "acts"
+    __table_args__ = (Index("acts_recent", "key", "at"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    key: Mapped[str] = mapped_column(String(32))
+    """What was done and by whom, as a keyed hash."""
+    at: Mapped[int]
+    """By the time of the database."""
+
+
+class Judgement(Base):
+    """What an analysis found about an answer, for the processes that did not make it."""
+
+    __tablename__ = "judgements"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    version: Mapped[str] = mapped_column(String(32))
+    """Of the program that judged."""
+    data: Mapped[str] = mapped_column(Text)
+    """JSON; workers/judgements.py reads and writes it."""

@@ -9,6 +9,7 @@ players agree (tables/revision.py).
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -26,9 +27,9 @@ from vestiges.server.tables import end, revision, summary
 from vestiges.server.tables.session import TableSession
 from vestiges.server.tables.transactions import change_table, read_table
 
-Outcome = Literal["same", "kept", "asked", "ended"]
+Outcome = Literal["same", "kept", "asked", "ended", "failed"]
 """The same under the new rules; finished and read from its summary; taken back if its players
-agree; ended without a result."""
+agree; ended without a result; left as it is because something stored of it cannot be used."""
 NOTHING: Final = -1
 """Not even the first position is the same."""
 
@@ -46,42 +47,62 @@ class Verdict:
 
 def check(services: Services) -> list[Verdict]:
     """What an upgrade would do to each match whose rules have changed; nothing is written."""
-    found = []
-    for table_id in _outdated(services):
+
+    def look(table_id: str) -> Verdict | None:
         with read_table(services, table_id) as session:
-            if has_same_box(session.table, services.boxes):
-                found.append(_verdict(session)[0])
-    return found
+            is_ours = has_same_box(session.table, services.boxes)
+            return _verdict(session)[0] if is_ours else None
+
+    return _each(services, look)
 
 
 def upgrade(services: Services) -> list[Verdict]:
     """Bring every match under the rules of this program, or make it readable without them."""
-    found = []
-    for table_id in _outdated(services):
+
+    def bring(table_id: str) -> Verdict | None:
+        verdict = None
         with change_table(services, table_id) as session:
             is_current = find_game(session.table.game).rules_version == session.table.rules_version
             if not is_current and has_same_box(session.table, services.boxes):
-                found.append(_apply(session))
+                verdict = _apply(session)
             elif is_current and session.table.shared_length is not None:
                 _resume(session)
         services.matches.get(table_id).forget()
+        return verdict
+
+    found = _each(services, bring)
     _summarise(services)
     return found
 
 
-def _outdated(services: Services) -> list[str]:
-    """The begun matches that were played under other rules, or wait for consent to ours."""
+def _each(services: Services, act: Callable[[str], Verdict | None]) -> list[Verdict]:
+    """What becomes of each match; one that fails keeps no other from it, nor the server."""
+    found: list[Verdict | None] = []
+    for table_id, game in _outdated(services):
+        try:
+            found.append(act(table_id))
+        except Exception as error:
+            report(log, f"Table {table_id} cannot be brought under the new rules", error)
+            found.append(Verdict(table_id, game, "failed"))
+    return [verdict for verdict in found if verdict is not None]
+
+
+def _outdated(services: Services) -> list[tuple[str, str]]:
+    """The begun matches that were played under other rules, or wait for consent to ours; of each
+    its table and game."""
     versions = {name: games.find(name).rules_version for name in games.names()}
     changed = [
         and_(Table.game == name, Table.rules_version != version)
         for name, version in versions.items()
     ]
-    wanted = select(Table.id).where(
+    wanted = select(Table.id, Table.game).where(
         Table.stage.in_(("open", "playing", "over")),
         or_(*changed, Table.shared_length.is_not(None)),
     )
     with services.database.reading() as db:
-        return list(db.scalars(wanted.order_by(Table.created_at)))
+        return [
+            (table_id, game) for table_id, game in db.execute(wanted.order_by(Table.created_at))
+        ]
 
 
 def _verdict(session: TableSession) -> tuple[Verdict, int]:
@@ -192,9 +213,12 @@ def _is_same(match: Match, entry: Entry) -> bool:
 def _summarise(services: Services) -> None:
     """Write the summaries that are missing: of matches that ended before there were any."""
     for table_id in _without_summary(services):
-        with change_table(services, table_id) as session:
-            if session.cached.match is not None:
-                summary.write(session)
+        try:
+            with change_table(services, table_id) as session:
+                if session.cached.match is not None:
+                    summary.write(session)
+        except Exception as error:
+            report(log, f"Table {table_id} cannot be summarised", error)
 
 
 def _without_summary(services: Services) -> list[str]:

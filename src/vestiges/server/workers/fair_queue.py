@@ -21,6 +21,9 @@ from typing import Final
 
 HALF: Final = 60.0
 """Seconds after which half of what was used is forgotten."""
+TOLD: Final = 0.5
+"""Seconds of use that other processes are told of."""
+VISITOR: Final = "visitor"
 MOST: Final = 10_000
 """Shares remembered before those that have come to nothing are dropped."""
 
@@ -54,6 +57,8 @@ class FairQueue:
         """By visitor and by table: seconds used, and when that was worked out."""
         self._busy: Counter[bool] = Counter()
         """Turns under way, by whether a person waits for them."""
+        self._used_elsewhere: dict[str, float] = {}
+        """The same by visitor alone, in other processes."""
         self._number = 0
         self._lock = threading.Lock()
 
@@ -132,7 +137,7 @@ class FairQueue:
         return (
             not ticket.claim.is_awaited,
             self._running[visitor],
-            self._share(visitor),
+            self._share(visitor) + self._used_elsewhere.get(visitor, 0.0),
             self._running[table],
             self._share(table),
             ticket.number,
@@ -143,6 +148,17 @@ class FairQueue:
         used, at = self._used.get(name, (0.0, 0.0))
         return used * math.exp2((at - self._clock()) / HALF)
 
+    def used_here(self) -> dict[str, float]:
+        """Seconds that visitors have lately used in this process, where worth telling."""
+        with self._lock:
+            shares = {name: self._share(name) for name in self._used if name.startswith(VISITOR)}
+        return {name: round(share, 1) for name, share in shares.items() if share >= TOLD}
+
+    def hear_used(self, others: list[dict[str, float]]) -> None:
+        """Know what visitors have lately used in each of the other processes."""
+        names = {name for told in others for name in told}
+        self._used_elsewhere = {n: sum(told.get(n, 0.0) for told in others) for n in names}
+
     def _tidy(self) -> None:
         if len(self._used) >= MOST:
             self._used = {n: u for n, u in self._used.items() if self._share(n) > 0.01}
@@ -150,4 +166,4 @@ class FairQueue:
 
 
 def _names(claim: Claim) -> tuple[str, str]:
-    return f"visitor {claim.visitor}", f"table {claim.table}"
+    return f"{VISITOR} {claim.visitor}", f"table {claim.table}"

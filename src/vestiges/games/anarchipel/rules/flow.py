@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vestiges.games.anarchipel import constants
 from vestiges.games.anarchipel.routes import board_of
-from vestiges.games.anarchipel.rules.free_order import open_floor, wake_everybody
+from vestiges.games.anarchipel.rules.free_order import ask_in_free_order, forget_idle
 from vestiges.games.anarchipel.rules.public_log import record
 from vestiges.games.anarchipel.rules.purses import check_exhaustion, end
 from vestiges.games.anarchipel.state import CAPPED, MISSIONS, AnarchipelState
@@ -104,8 +104,8 @@ def begin_turn(state: AnarchipelState) -> None:
     record(state, constants.TURN_BEGAN, state.first, [state.turn], "ANA-21")
     if state.scenario.open:
         state.window = constants.MOVEMENT
-        wake_everybody(state)
-        open_floor(state)
+        forget_idle(state)
+        ask_in_free_order(state)
     else:
         open_window(state, constants.MOVEMENT)
 
@@ -202,8 +202,8 @@ def after_commitment(state: AnarchipelState) -> None:
     """A window after every commitment or wait (ANA-96), or only after the last (ANA-O18)."""
     left = [s for s in range(state.seats) if state.living[s] and not state.committed[s]]
     if state.scenario.open and left:
-        wake_everybody(state)
-        open_floor(state)
+        forget_idle(state)
+        ask_in_free_order(state)
     elif state.scenario.few_windows and left:
         next_mover(state)
     else:

@@ -6,19 +6,19 @@ from vestiges.games.anarchipel.constants import LAP_ONE, MOVE
 from vestiges.games.anarchipel.state import AnarchipelState
 
 
-def is_floor_open(state: AnarchipelState) -> bool:
+def is_free_order(state: AnarchipelState) -> bool:
     """Whether all move in free order now, until the last has moved."""
     if not state.scenario.open or state.stage != LAP_ONE:
         return False
     return any(state.living[s] and not state.committed[s] for s in range(state.seats))
 
 
-def wake_everybody(state: AnarchipelState) -> None:
+def forget_idle(state: AnarchipelState) -> None:
     """Something happened: whoever had nothing to give or to play is asked again."""
     state.idle = [False] * state.seats
 
 
-def open_floor(state: AnarchipelState) -> None:
+def ask_in_free_order(state: AnarchipelState) -> None:
     """Whoever has not moved, may give, play a card or speak as a ghost is asked, all at once."""
     state.phase = MOVE
     state.waiting = []
@@ -29,7 +29,7 @@ def open_floor(state: AnarchipelState) -> None:
             state.waiting.append(seat)
 
 
-def sit_back(state: AnarchipelState, seat: int) -> None:
-    """This seat has nothing to give or to play until something happens."""
+def become_idle(state: AnarchipelState, seat: int) -> None:
+    """This seat has nothing to give or to play until something happens; ask the others."""
     state.idle[seat] = True
-    open_floor(state)
+    ask_in_free_order(state)

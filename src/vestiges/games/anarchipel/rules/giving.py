@@ -21,7 +21,7 @@ from vestiges.games.anarchipel.constants import (
     TAKER,
 )
 from vestiges.games.anarchipel.rules.flow import ask, next_giver
-from vestiges.games.anarchipel.rules.free_order import is_floor_open, open_floor, sit_back
+from vestiges.games.anarchipel.rules.free_order import ask_in_free_order, become_idle, is_free_order
 from vestiges.games.anarchipel.rules.public_log import record
 from vestiges.games.anarchipel.rules.purses import check_instantly
 from vestiges.games.anarchipel.rules.question import OpenQuestion, Question
@@ -49,8 +49,8 @@ def gifts_made(state: AnarchipelState, seat: int) -> int:
 
 def ask_giver(state: AnarchipelState, seat: int) -> None:
     """Back to the question at which the gift was made."""
-    if is_floor_open(state):
-        open_floor(state)
+    if is_free_order(state):
+        ask_in_free_order(state)
         return
     in_round = state.stage in (GIFTS_ONE, GIFTS_TWO)
     ask(state, GIFT if in_round else MOVE, seat)
@@ -71,8 +71,8 @@ class Gift(OpenQuestion):
         if option == 1:
             ask(state, TAKER, seat)
             return
-        if is_floor_open(state):
-            sit_back(state, seat)
+        if is_free_order(state):
+            become_idle(state, seat)
             return
         state.queue.remove(seat)
         next_giver(state)

@@ -10,7 +10,7 @@ from vestiges.engine.errors import Reason
 from vestiges.games.anarchipel import constants
 from vestiges.games.anarchipel.routes import board_of
 from vestiges.games.anarchipel.rules.flow import ask, debate
-from vestiges.games.anarchipel.rules.free_order import is_floor_open, open_floor
+from vestiges.games.anarchipel.rules.free_order import ask_in_free_order, is_free_order
 from vestiges.games.anarchipel.rules.public_log import members, record
 from vestiges.games.anarchipel.rules.purses import end
 from vestiges.games.anarchipel.rules.question import Question
@@ -127,8 +127,8 @@ def come_home(state: AnarchipelState, seat: int) -> None:
     """Back to the question at which the statement was made."""
     if state.home == constants.DEBATE:
         debate(state)
-    elif is_floor_open(state):
-        open_floor(state)
+    elif is_free_order(state):
+        ask_in_free_order(state)
     else:
         ask(state, state.home, seat)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from vestiges.games.anarchipel.rules.flow import next_ghost, open_window
 from vestiges.games.anarchipel.rules.free_order import (
-    is_floor_open,
-    open_floor,
-    sit_back,
-    wake_everybody,
+    ask_in_free_order,
+    become_idle,
+    forget_idle,
+    is_free_order,
 )
 from vestiges.games.anarchipel.rules.purses import check_instantly
 from vestiges.games.anarchipel.state import AnarchipelState
@@ -15,8 +15,8 @@ from vestiges.games.anarchipel.state import AnarchipelState
 
 def pass_window(state: AnarchipelState, seat: int) -> None:
     """The next ghost is asked; where the order is free, this one rests."""
-    if is_floor_open(state):
-        sit_back(state, seat)
+    if is_free_order(state):
+        become_idle(state, seat)
     else:
         state.ghosts.pop(0)
         next_ghost(state)
@@ -27,8 +27,8 @@ def after_card(state: AnarchipelState) -> None:
     check_instantly(state)
     if state.over:
         return
-    if is_floor_open(state):
-        wake_everybody(state)
-        open_floor(state)
+    if is_free_order(state):
+        forget_idle(state)
+        ask_in_free_order(state)
     else:
         open_window(state, state.window)

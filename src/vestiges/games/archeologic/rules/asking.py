@@ -73,14 +73,14 @@ def no_axis(word: str) -> Reason:
 
 def ask(state: ArcheologicState, seat: int, question: int) -> None:
     """Sight, price, question, answer (AOL-60 to AOL-86)."""
-    table = state.scenario
+    scenario = state.scenario
     axis = question % 10
-    price = table.price(state.sight, question)
+    price = scenario.price(state.sight, question)
     state.sight = axis  # AOL-61, AOL-62, AOL-65
     advance(state, seat, price)
-    answer = table.plan.answer(state.solution, question)
+    answer = scenario.plan.answer(state.solution, question)
     steps = trap_steps(state, question, answer)
-    state.sight = table.after(axis, steps)
+    state.sight = scenario.after(axis, steps)
     state.log.append([ASKED, seat, question, price, state.positions[seat], steps])
     if state.events is not None:
         tell_question(state, seat, question, price)

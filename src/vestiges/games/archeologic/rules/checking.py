@@ -153,8 +153,8 @@ def worked_out(state: ArcheologicState) -> list[int]:
     """The pars of this quest; it takes a moment (AOL-175)."""
     quest = Quest(state.code, state.solution, state.clues, [])
     quest.attempt = state.attempt
-    table = state.scenario
-    return pars(table.plan, table.ring, table.price_list(), quest, state.nonce)
+    scenario = state.scenario
+    return pars(scenario.plan, scenario.ring, scenario.price_list(), quest, state.nonce)
 
 
 def title_for(time: int, par: list[int]) -> int:

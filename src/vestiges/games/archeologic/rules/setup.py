@@ -15,34 +15,34 @@ from vestiges.games.archeologic.state import ArcheologicState
 
 def set_up(state: ArcheologicState, order: list[int]) -> None:
     """Put out pawns in this order of seats, the sight and the clues (AOL-22 to AOL-28)."""
-    table = state.scenario
+    scenario = state.scenario
     for position in range(len(order)):
         state.positions[order[position]] = position  # AOL-23
     if state.events is not None:
         tell_quest(state, order)
-    if table.solo:  # AOL-121 to AOL-123
+    if scenario.solo:  # AOL-121 to AOL-123
         state.phase = START
         state.waiting = [0]
     else:
-        state.sight = table.first_sight  # AOL-22
+        state.sight = scenario.first_sight  # AOL-22
         go_on(state)
 
 
 def tell_quest(state: ArcheologicState, order: list[int]) -> None:
     """Say what is played and read out the clues, c1 first (AOL-27 to AOL-29)."""
-    table = state.scenario
-    shown = state.code if table.open_code else ""
+    scenario = state.scenario
+    shown = state.code if scenario.open_code else ""
     facts: dict[str, int | str | list[int]] = {
         "code": shown,
         "day": day_of(state.code),
         "order": order[:],
-        "clues": table.clues[:],
+        "clues": scenario.clues[:],
     }
     state.tell("quest", -1, facts, "AOL-24")
-    for number in range(table.common):
+    for number in range(scenario.common):
         state.tell("clue", -1, clue_facts(state, number), "AOL-27")
     for seat in range(state.seats):
-        for number in range(table.common, table.clues[seat]):  # AOL-28
+        for number in range(scenario.common, scenario.clues[seat]):  # AOL-28
             state.tell("clue", seat, clue_facts(state, number), "AOL-28", only(seat))
 
 

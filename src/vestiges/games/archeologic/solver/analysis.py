@@ -1,5 +1,6 @@
-"""After the game: how many arrangements were left to everyone after each answer, and since when
-each player could have known the solution. Made from the view of a match that is over.
+"""Analysis of a match that is over: how many arrangements were left to whom after each answer.
+
+It also says since when each player could have known the solution, and is made from the view alone.
 """
 
 from __future__ import annotations

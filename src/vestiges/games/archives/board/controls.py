@@ -18,7 +18,7 @@ from vestiges.games.archives.rules.answering import STOP as STOP_ANSWERING
 from vestiges.games.archives.rules.deliveries import DRAW_CUBES
 from vestiges.games.archives.rules.storing import STOP as STOP_STORING
 from vestiges.games.archives.rules.turn import PASS
-from vestiges.games.archives.text import moments, phrases
+from vestiges.games.archives.text import phrases, turn_status
 
 BUTTONS: Final = {
     "turn": (PASS, mark("Pass")),
@@ -45,7 +45,7 @@ def draw(scene: Scene) -> str:
 
 def steps(scene: Scene) -> str:
     """The five steps of a Pass, or the five requests: done, under way, to come."""
-    names, now = moments.steps(scene.view, scene.tongue)
+    names, now = turn_status.steps(scene.view, scene.tongue)
     if not names:
         return ""
     box = scene.places.controls
@@ -65,8 +65,8 @@ def steps(scene: Scene) -> str:
 def words(scene: Scene) -> str:
     """Whose turn it is and what would follow, in as many lines as there is room for."""
     box = scene.places.controls
-    first, rest = moments.lines(scene.view, scene.names, scene.tongue)
-    has_steps = bool(moments.steps(scene.view, scene.tongue)[0])
+    first, rest = turn_status.lines(scene.view, scene.names, scene.tongue)
+    has_steps = bool(turn_status.steps(scene.view, scene.tongue)[0])
     top = box.y + (46 if has_steps else 20)
     foot = box.bottom - (50 if scene.asks(*BUTTONS, "plan_kind", "place", "setup") else 8)
     room = box.width - 20

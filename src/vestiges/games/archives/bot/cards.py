@@ -1,14 +1,13 @@
 """Cards: when playing one helps, by how much, and how its questions are answered.
 
 A card is worth what the best chain of stops gains by it. Nothing of the view changes while a card
-is put together, so every question about it is answered from the same trick.
+is put together, so every question about it is answered from the same play.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from vestiges.games.archives.bot.action import IMPOSSIBLE
 from vestiges.games.archives.bot.chains import (
     DEPTH,
     ON,
@@ -21,7 +20,8 @@ from vestiges.games.archives.bot.chains import (
     tempo,
 )
 from vestiges.games.archives.bot.model import KINDS, Model
-from vestiges.games.archives.bot.plans import best_answer, best_store, known_deed
+from vestiges.games.archives.bot.planned_action import IMPOSSIBLE
+from vestiges.games.archives.bot.plans import best_answer, best_store, known_action
 from vestiges.games.archives.constants import (
     CLOSING,
     COLOURS,
@@ -55,17 +55,17 @@ def nothing(card: int) -> CardPlay:
     return CardPlay(card, IMPOSSIBLE, [])
 
 
-def best_trick(model: Model, chain: Chain, cards: list[int]) -> CardPlay:
+def best_play(model: Model, chain: Chain, cards: list[int]) -> CardPlay:
     """The card that helps most beside or instead of a chain, if any brings enough."""
     best = nothing(-1)
     for card in cards:
-        trick = trick_of(model, chain, card)
-        if trick.value >= LEAST[card] and trick.value > best.value:
-            best = trick
+        play = play_of(model, chain, card)
+        if play.value >= LEAST[card] and play.value > best.value:
+            best = play
     return best
 
 
-def trick_of(model: Model, chain: Chain, card: int) -> CardPlay:
+def play_of(model: Model, chain: Chain, card: int) -> CardPlay:
     """How a card would be played best now."""
     if card == LASTING:
         return lasting(model, chain)
@@ -100,12 +100,12 @@ def otherwise(model: Model, kind: int, place: int) -> float:
     target = model.view["targets"][place]
     here = model.view["progress"][model.me] + target["distance"]
     model.here = here
-    deed = known_deed(model, kind)
-    value = deed.value - target["cost"] - tempo(model) * target["distance"]
+    action = known_action(model, kind)
+    value = action.value - target["cost"] - tempo(model) * target["distance"]
     if value < IMPOSSIBLE / 2:
         return value
     road = Road(model, open_ways(model))
-    after = extend(carry_out(model, deed), here, road, DEPTH - 1)
+    after = extend(carry_out(model, action), here, road, DEPTH - 1)
     return value + max(0.0, ON * after.value)
 
 

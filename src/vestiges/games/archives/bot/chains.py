@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.games.archives.bot.action import IMPOSSIBLE, PlannedAction
 from vestiges.games.archives.bot.judgement import take
 from vestiges.games.archives.bot.model import KINDS, Model
-from vestiges.games.archives.bot.plans import known_deed
+from vestiges.games.archives.bot.planned_action import IMPOSSIBLE, PlannedAction
+from vestiges.games.archives.bot.plans import known_action
 from vestiges.games.archives.constants import (
     ANSWER,
     COLOURS,
@@ -31,69 +31,69 @@ DEPTH: Final = 3
 WIDTH: Final = 3
 
 
-def carry_out(model: Model, deed: PlannedAction) -> Model:
+def carry_out(model: Model, action: PlannedAction) -> Model:
     """The model after an action."""
     after = model.share()
-    if deed.kind == STORE:
-        stored(after, deed)
-    elif deed.kind == ANSWER:
-        answered(after, deed)
-    elif deed.kind == EXHIBIT:
-        exhibited(after, deed)
-    elif deed.kind == DRAW:
-        after.deeds = model.deeds
-    elif deed.kind == REQUEST:
-        after.deeds[STORE] = model.deeds[STORE]
-        after.deeds[EXHIBIT] = model.deeds[EXHIBIT]
-        after.deeds[DRAW] = model.deeds[DRAW]
+    if action.kind == STORE:
+        stored(after, action)
+    elif action.kind == ANSWER:
+        answered(after, action)
+    elif action.kind == EXHIBIT:
+        exhibited(after, action)
+    elif action.kind == DRAW:
+        after.actions = model.actions
+    elif action.kind == REQUEST:
+        after.actions[STORE] = model.actions[STORE]
+        after.actions[EXHIBIT] = model.actions[EXHIBIT]
+        after.actions[DRAW] = model.actions[DRAW]
         after.columns = after.columns[:]
         for number in PLACEMENTS:
             after.columns[number] = after.columns[number][1:]
     return after
 
 
-def stored(after: Model, deed: PlannedAction) -> None:
-    """Carry out the storing of a deed on a model."""
+def stored(after: Model, action: PlannedAction) -> None:
+    """Carry out the storing of an action on a model."""
     after.unshare()
     after.entrance = after.entrance[:]
     after.vault = after.vault[:]
     after.kept = after.kept[:]
-    for colour in deed.choices:
-        place = deed.site * COLOURS + colour
+    for colour in action.choices:
+        place = action.site * COLOURS + colour
         after.entrance[place] -= 1
         after.vault[place] += 1
         after.kept[place] += 1
-    for place, colour in enumerate(deed.choices):
-        if colour not in deed.choices[:place]:
-            take(after, colour, deed.choices.count(colour))
+    for place, colour in enumerate(action.choices):
+        if colour not in action.choices[:place]:
+            take(after, colour, action.choices.count(colour))
             after.settle(colour)
 
 
-def exhibited(after: Model, deed: PlannedAction) -> None:
-    """Carry out the exhibition of a deed on a model."""
-    colour, cubes = deed.choices[0], deed.choices[1]
+def exhibited(after: Model, action: PlannedAction) -> None:
+    """Carry out the exhibition of an action on a model."""
+    colour, cubes = action.choices[0], action.choices[1]
     after.unshare()
     after.vault = after.vault[:]
     after.shown = after.shown[:]
-    after.vault[deed.site * COLOURS + colour] -= cubes
-    after.shown[deed.site] = colour
+    after.vault[action.site * COLOURS + colour] -= cubes
+    after.shown[action.site] = colour
     take(after, colour, 1)
     after.settle(colour)
 
 
-def answered(after: Model, deed: PlannedAction) -> None:
-    """Carry out the answers of a deed on a model."""
+def answered(after: Model, action: PlannedAction) -> None:
+    """Carry out the answers of an action on a model."""
     after.unshare()
     after.vault = after.vault[:]
     after.answered = after.answered[:]
     after.columns = after.columns[:]
-    column = after.columns[deed.site][:]
-    after.columns[deed.site] = column
-    colours = [option % COLOURS for option in deed.choices]
+    column = after.columns[action.site][:]
+    after.columns[action.site] = column
+    colours = [option % COLOURS for option in action.choices]
     for place, colour in enumerate(colours):
-        after.vault[deed.choices[place]] -= 1
+        after.vault[action.choices[place]] -= 1
         column.remove(colour)
-        if deed.site != EXT:
+        if action.site != EXT:
             after.answered[colour] += 1
     for place, colour in enumerate(colours):
         if colour not in colours[:place]:
@@ -169,14 +169,14 @@ def extend(model: Model, here: int, road: Road, depth: int) -> Chain:
             break
         value = stop.value
         if depth > 1 and value > -4.0:
-            rest = extend(carry_out(model, stop.deed), stop.target, road, depth - 1)
+            rest = extend(carry_out(model, stop.action), stop.target, road, depth - 1)
             value += max(0.0, ON * rest.value)
         if not may_pass(model, stop.target):
             value -= 0.2
         if value > best.value:
             best.distance = stop.target - road.start
             best.value = value
-            best.kind = stop.deed.kind
+            best.kind = stop.action.kind
     return best
 
 
@@ -193,9 +193,9 @@ def open_ways(model: Model) -> list[int]:
 class Stop:
     """A stop of a chain: where, what is done there, what it is worth by itself."""
 
-    def __init__(self, target: int, deed: PlannedAction, value: float) -> None:
+    def __init__(self, target: int, action: PlannedAction, value: float) -> None:
         self.target = target
-        self.deed = deed
+        self.action = action
         self.value = value
 
 
@@ -205,13 +205,13 @@ def first_stops(model: Model, here: int, road: Road) -> list[Stop]:
     pace = tempo(model)
     for leg in road.next(here):
         model.here = leg.target
-        deed = known_deed(model, leg.kind)
-        if deed.value > IMPOSSIBLE / 2:
-            value = deed.value - leg.price - pace * (leg.target - here)
+        action = known_action(model, leg.kind)
+        if action.value > IMPOSSIBLE / 2:
+            value = action.value - leg.price - pace * (leg.target - here)
             place = len(found)
             while place > 0 and found[place - 1].value < value:
                 place -= 1
-            found.insert(place, Stop(leg.target, deed, value))
+            found.insert(place, Stop(leg.target, action, value))
     return found
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.games.archives.bot.action import PlannedAction
+from vestiges.games.archives.bot.planned_action import PlannedAction
 from vestiges.games.archives.constants import (
     ANSWERED,
     BAG,
@@ -82,7 +82,7 @@ class Model:
     """What being its expert is worth."""
     gains: list[float]
     """By colour and points: what a gain is worth, or UNKNOWN as long as nobody asked."""
-    deeds: list[PlannedAction | None]
+    actions: list[PlannedAction | None]
     """By kind of action: the best way to carry it out, as far as somebody asked."""
     is_near: bool
     """Whether a gain of mine may end the match."""
@@ -116,7 +116,7 @@ class Model:
         other.most = self.most
         other.ranks = self.ranks
         other.gains = self.gains
-        other.deeds = [None] * KINDS
+        other.actions = [None] * KINDS
         other.is_near = self.is_near
         return other
 
@@ -172,7 +172,7 @@ def model_of(view: ArchivesView) -> Model:
     model.most = [0] * COLOURS
     model.ranks = [0.0] * COLOURS
     model.gains = [UNKNOWN] * (COLOURS * MOST_POINTS)
-    model.deeds = [None] * KINDS
+    model.actions = [None] * KINDS
     best = max(model.expertise[seat * COLOURS : (seat + 1) * COLOURS])
     model.is_near = best + MOST_POINTS + 1 >= model.end
     for colour in range(COLOURS):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.games.archives.bot.action import IMPOSSIBLE, PlannedAction
 from vestiges.games.archives.bot.judgement import (
     LOCKED,
     gain_value,
@@ -14,6 +13,7 @@ from vestiges.games.archives.bot.judgement import (
     store_fee,
 )
 from vestiges.games.archives.bot.model import Model
+from vestiges.games.archives.bot.planned_action import IMPOSSIBLE, PlannedAction
 from vestiges.games.archives.constants import (
     ANSWER,
     ANSWER_MOST,
@@ -33,26 +33,26 @@ IN_HAND: Final = 2.5
 """What a card in hand is worth."""
 
 
-def known_deed(model: Model, kind: int) -> PlannedAction:
+def known_action(model: Model, kind: int) -> PlannedAction:
     """The best way to carry out a kind of action, worked out once, unless the end is near.
 
     What ending the match is worth depends on where one stands.
     """
     if model.is_near:
-        return best_deed(model, kind)
-    deed = model.deeds[kind]
-    if deed is None:
-        deed = best_deed(model, kind)
-        model.deeds[kind] = deed
-    return deed
+        return best_action(model, kind)
+    action = model.actions[kind]
+    if action is None:
+        action = best_action(model, kind)
+        model.actions[kind] = action
+    return action
 
 
-def best_deed(model: Model, kind: int) -> PlannedAction:
+def best_action(model: Model, kind: int) -> PlannedAction:
     """The best way to carry out a kind of action; IMPOSSIBLE if there is none."""
     if kind == STORE:
         return best_store(model, -1, [])
     if kind == REQUEST:
-        return request_deed(model)
+        return request_action(model)
     if kind == ANSWER:
         return best_answer(model, -1, [])
     if kind == EXHIBIT:
@@ -79,7 +79,7 @@ def best_store(model: Model, only: int, taken: list[int]) -> PlannedAction:
 
 
 def store_more(model: Model, site: int, taken: list[int], best: PlannedAction) -> None:
-    """Improve a deed by what can be stored at a site after cubes already taken."""
+    """Improve an action by what can be stored at a site after cubes already taken."""
     for colours in store_choices(model, site, taken):
         value = store_value(model, site, colours)
         if value > best.value:
@@ -100,7 +100,7 @@ class Share:
 
 
 def store_afresh(model: Model, site: int, best: PlannedAction) -> None:
-    """Improve a deed by the best one or two cubes of an entrance."""
+    """Improve an action by the best one or two cubes of an entrance."""
     first = site * COLOURS
     here = [c for c in range(COLOURS) if model.entrance[first + c]]
     if not here:
@@ -157,9 +157,9 @@ def best_answer(model: Model, only: int, taken: list[int]) -> PlannedAction:
             given = [0] * COLOURS
             for colour in taken:
                 given[colour] += 1
-            deed = grow_answer(model, site, given, len(taken))
-            if deed.value > best.value:
-                best = deed
+            action = grow_answer(model, site, given, len(taken))
+            if action.value > best.value:
+                best = action
     return best
 
 
@@ -260,7 +260,7 @@ def best_exhibit(model: Model, only: int, fixed: int) -> PlannedAction:
 # REQUEST ------------------------------------------------------------------------------------------
 
 
-def request_deed(model: Model) -> PlannedAction:
+def request_action(model: Model) -> PlannedAction:
     """Five requests: the reward, what they push out, and a little for what they plant."""
     if sum(model.reserve) == 0:
         return PlannedAction(REQUEST, IMPOSSIBLE, -1, [])

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.chance import Rng
-from vestiges.games.archives.bot.cards import best_trick, transfer, trick_of
+from vestiges.games.archives.bot.cards import best_play, play_of, transfer
 from vestiges.games.archives.bot.chains import best_chain, open_ways
 from vestiges.games.archives.bot.model import Model, model_of
 from vestiges.games.archives.bot.plans import best_answer, best_exhibit, best_request, best_store
@@ -51,9 +51,9 @@ def turn(model: Model) -> int:
     options = model.view["options"]
     ways = [option + 1 for option in options if option < CARD]
     chain = best_chain(model, ways)
-    trick = best_trick(model, chain, [o - CARD for o in options if CARD <= o < PASS])
-    if trick.card >= 0:
-        return CARD + trick.card
+    play = best_play(model, chain, [o - CARD for o in options if CARD <= o < PASS])
+    if play.card >= 0:
+        return CARD + play.card
     least = LEAST if model.view["closer"] < 0 else 0.0
     if PASS in options and (not ways or chain.value <= least):
         return PASS
@@ -67,7 +67,7 @@ def card(model: Model) -> int:
     if view["phase"] == "pause":
         return pause(model)
     chain = best_chain(model, open_ways(model))
-    answers = trick_of(model, chain, view["card"]).answers
+    answers = play_of(model, chain, view["card"]).answers
     place = len(view["draft"])
     if place < len(answers) and answers[place] in options:
         return answers[place]
@@ -96,11 +96,11 @@ def work(model: Model) -> int:
     if phase == "request":
         return best_request(model, view["site"], view["options"])
     if phase == "store":
-        deed = best_store(model, view["site"], view["taken"])
+        action = best_store(model, view["site"], view["taken"])
         done = len(view["taken"])
-        return deed.choices[done] if len(deed.choices) > done else STOP_STORING
-    deed = best_answer(model, view["site"], view["taken"])
-    return deed.choices[0] if deed.choices else STOP_ANSWERING
+        return action.choices[done] if len(action.choices) > done else STOP_STORING
+    action = best_answer(model, view["site"], view["taken"])
+    return action.choices[0] if action.choices else STOP_ANSWERING
 
 
 def exhibit(model: Model) -> int:

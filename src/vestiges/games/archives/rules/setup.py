@@ -23,19 +23,19 @@ from vestiges.games.archives.state import ArchivesState
 
 def lay_out(state: ArchivesState, order: list[int], cards: Rng) -> None:
     """Everything in its place (ARC-002 to ARC-010); `order` gives each seat's start number."""
-    table = state.scenario
+    scenario = state.scenario
     state.start = order
-    state.progress = [table.starts[number] for number in order]
-    state.marker = [-1] * table.spaces
-    state.markers = table.markers[:]
-    state.cube_at = [BAG] * (COLOURS * table.cubes)
-    state.request_at = [RESERVE] * (COLOURS * table.requests)
+    state.progress = [scenario.starts[number] for number in order]
+    state.marker = [-1] * scenario.spaces
+    state.markers = scenario.markers[:]
+    state.cube_at = [BAG] * (COLOURS * scenario.cubes)
+    state.request_at = [RESERVE] * (COLOURS * scenario.requests)
     for colour in range(COLOURS):
-        state.cubes[BAG * COLOURS + colour] = table.cubes
-        state.requests[RESERVE * COLOURS + colour] = table.requests
-    state.deck = list(range(len(table.card_kind)))
+        state.cubes[BAG * COLOURS + colour] = scenario.cubes
+        state.requests[RESERVE * COLOURS + colour] = scenario.requests
+    state.deck = list(range(len(scenario.card_kind)))
     cards.shuffle(state.deck)
-    state.kept = [False] * len(table.card_kind)
+    state.kept = [False] * len(scenario.card_kind)
     if state.events is not None:
         state.tell("began", -1, {"order": [order.index(n) for n in range(state.seats)]}, "ARC-004")
     deliver_first(state, 0)

@@ -1,4 +1,4 @@
-"""Layout of the board: boxes, and rows of things of one size.
+"""Layout of Museum's board: boxes, and rows of things of one size, for desktops and phones.
 
 wide    bar                               phone   bar
         buttons                                   buttons

@@ -1,4 +1,4 @@
-"""How things look: colours and emblems as tables. A colour never stands alone.
+"""How Museum's things look: colours and emblems as tables. A colour never stands alone.
 
 Table colours (ground, panel, ink …) come with a class, so that a page may repaint them for the
 dark; cards keep their own colours, as they would on a darker table. Every civilization has a colour

@@ -153,7 +153,7 @@ def open_problem(
 ) -> LayoutProblem:
     """The museum of a player.
 
-    `powers`: how often he has each power (scenario.py); `experts`: how many he recruited; `models`:
+    `powers`: how often he has each (constants.py); `experts`: how many he recruited; `models`:
     the objects exhibited in all museums, for gem skulls. Cards are taken in rising order, so the
     order in which they were exhibited makes no difference.
     """

@@ -39,19 +39,19 @@ def priority_of(state: MuseumState, card: int) -> int:
 
 def standing(state: MuseumState, cards: list[int]) -> int:
     """What these objects are worth to him as collections, connection ignored (MUS-331)."""
-    table = state.scenario
+    scenario = state.scenario
     civs = [0] * CIVILIZATIONS
     pairs = [False] * (CIVILIZATIONS * DOMAINS)
     for card in cards:
-        if table.civilization[card] >= 0:
-            civs[table.civilization[card]] += 1
-            pairs[table.civilization[card] * DOMAINS + table.domain[card]] = True
+        if scenario.civilization[card] >= 0:
+            civs[scenario.civilization[card]] += 1
+            pairs[scenario.civilization[card] * DOMAINS + scenario.domain[card]] = True
     domains = [sum(pairs[domain::DOMAINS]) for domain in range(DOMAINS)]
-    points = sum([table.civilization_points[min(size, 16)] for size in civs])
-    points += sum([table.domain_points[min(size, 7)] for size in domains])
-    wanted = table.rival_priorities[state.rival_card]
+    points = sum([scenario.civilization_points[min(size, 16)] for size in civs])
+    points += sum([scenario.domain_points[min(size, 7)] for size in domains])
+    wanted = scenario.rival_priorities[state.rival_card]
     sizes = [civs[wanted[0]], domains[wanted[1]], civs[wanted[2]]]
-    for size, bonus in zip(sizes, table.rival_bonuses[state.rival_card], strict=True):
+    for size, bonus in zip(sizes, scenario.rival_bonuses[state.rival_card], strict=True):
         points += highest(size, bonus)
     return points
 
@@ -72,11 +72,11 @@ def growth(state: MuseumState, card: int, cards: list[int]) -> int:
 
 def affinity(state: MuseumState, card: int, cards: list[int]) -> int:
     """How many of these it goes with: its civilization, or its domain elsewhere (MUS-332)."""
-    table = state.scenario
-    civ, domain = table.civilization[card], table.domain[card]
+    scenario = state.scenario
+    civ, domain = scenario.civilization[card], scenario.domain[card]
     if civ < 0:
         return 0
-    return sum([table.civilization[c] == civ or table.domain[c] == domain for c in cards])
+    return sum([scenario.civilization[c] == civ or scenario.domain[c] == domain for c in cards])
 
 
 def best_of(state: MuseumState, choice: list[int], cards: list[int]) -> int:

@@ -6,27 +6,7 @@ from typing import Final
 
 from vestiges.engine.chance import Rng
 from vestiges.engine.errors import Reason
-from vestiges.games.museum.constants import (
-    ASSISTANT_CONTINENT,
-    ASSISTANT_EXPERT,
-    BRADY,
-    CHEAP,
-    CONTINENTS,
-    DALTON,
-    EVERYONE,
-    EXPERT_DISCOUNT,
-    FINDER,
-    HAND,
-    HAND8,
-    INCOME,
-    MASTERPIECE2,
-    OPINION,
-    PATRON,
-    PLACES,
-    RELIC,
-    SKULL,
-    TWO_FAVOURS,
-)
+from vestiges.games.museum import constants
 from vestiges.games.museum.rules.cards import (
     gain,
     give_power,
@@ -50,20 +30,20 @@ JAVED_SINGH: Final = 11
 CONNOR_BRADY: Final = 12
 OLAYINKA: Final = 13
 ASSISTANTS: Final = (
-    [INCOME + 2],
-    [INCOME + 0],
-    [INCOME + 3],
-    [INCOME + 1],
-    [MASTERPIECE2],
-    [CHEAP + 2, FINDER + 2],
-    [CHEAP + 1, FINDER + 1],
-    [CHEAP + 3, FINDER + 3],
-    [CHEAP + 0, FINDER + 0],
-    [EXPERT_DISCOUNT],
-    [DALTON],
-    [TWO_FAVOURS],
-    [BRADY],
-    [HAND8],
+    [constants.INCOME + 2],
+    [constants.INCOME + 0],
+    [constants.INCOME + 3],
+    [constants.INCOME + 1],
+    [constants.MASTERPIECE2],
+    [constants.CHEAP + 2, constants.FINDER + 2],
+    [constants.CHEAP + 1, constants.FINDER + 1],
+    [constants.CHEAP + 3, constants.FINDER + 3],
+    [constants.CHEAP + 0, constants.FINDER + 0],
+    [constants.EXPERT_DISCOUNT],
+    [constants.DALTON],
+    [constants.TWO_FAVOURS],
+    [constants.BRADY],
+    [constants.HAND8],
 )
 """By assistant: the powers (MUS-302 to MUS-311)."""
 LEAST_HAND: Final = 8
@@ -72,16 +52,16 @@ LEAST_HAND: Final = 8
 
 def lay_out(state: MuseumState, rng: Rng) -> None:
     """Everything in its place (MUS-013 to MUS-021), then the first question."""
-    table = state.scenario
-    state.reserve = table.opinion_tokens
+    scenario = state.scenario
+    state.reserve = scenario.opinion_tokens
     lay_boards(state, rng)
-    for continent in range(CONTINENTS):
+    for continent in range(constants.CONTINENTS):
         state.decks[continent] = build_deck(state, continent)
         rng.shuffle(state.decks[continent])
-    state.headline_deck = table.headlines_in[:]
-    state.favour_deck = table.favours_in[:]
-    state.expert_deck = table.experts_in[:]
-    state.action_deck = table.actions_in[:]
+    state.headline_deck = scenario.headlines_in[:]
+    state.favour_deck = scenario.favours_in[:]
+    state.expert_deck = scenario.experts_in[:]
+    state.action_deck = scenario.actions_in[:]
     for deck in (state.headline_deck, state.favour_deck, state.expert_deck, state.action_deck):
         rng.shuffle(deck)  # MUS-014
     deal_displays(state, rng)
@@ -94,7 +74,7 @@ def lay_out(state: MuseumState, rng: Rng) -> None:
         deal_hand(state, player, rng)
     chooser = [seat for seat in range(state.seats) if state.assistant[seat] == OLAYINKA]
     if chooser:
-        state.phase = ASSISTANT_CONTINENT
+        state.phase = constants.ASSISTANT_CONTINENT
         state.waiting = chooser
     else:
         ask_hands(state)
@@ -118,7 +98,7 @@ def deal_assistants(state: MuseumState, rng: Rng) -> None:
 
 def ask_hands(state: MuseumState) -> None:
     """Everyone looks at the starting hand (MUS-022)."""
-    state.phase = HAND
+    state.phase = constants.HAND
     state.waiting = list(range(state.seats))
 
 
@@ -135,8 +115,12 @@ def build_deck(state: MuseumState, continent: int) -> list[int]:
     """A continent's objects, its opinion cards and skulls (MUS-013, MUS-255)."""
     deck = list(range(45 * continent, 45 * continent + 45))
     if state.scenario.skulls:
-        deck += [s for s in range(SKULL, RELIC) if state.scenario.continent[s] == continent]
-    first = OPINION + 5 * continent
+        deck += [
+            s
+            for s in range(constants.SKULL, constants.RELIC)
+            if state.scenario.continent[s] == continent
+        ]
+    first = constants.OPINION + 5 * continent
     return deck + list(range(first, first + state.scenario.opinions))
 
 
@@ -145,18 +129,18 @@ def deal_object(state: MuseumState, continent: int, rng: Rng) -> int:
     deck = state.decks[continent]
     while True:
         card = pop(state, continent)
-        if card < OPINION:
+        if card < constants.OPINION:
             return card
         deck.insert(rng.below(len(deck) + 1), card)
 
 
 def deal_displays(state: MuseumState, rng: Rng) -> None:
     """Two objects for each continent (MUS-015)."""
-    for continent in range(CONTINENTS):
+    for continent in range(constants.CONTINENTS):
         for slot in range(2):
             card = deal_object(state, continent, rng)
-            state.seen[card] = EVERYONE
-            state.display[continent * PLACES + slot] = card
+            state.seen[card] = constants.EVERYONE
+            state.display[continent * constants.PLACES + slot] = card
 
 
 def lay_relics(state: MuseumState, rng: Rng) -> None:
@@ -166,7 +150,7 @@ def lay_relics(state: MuseumState, rng: Rng) -> None:
         rng.shuffle(relics)
         state.relics = sorted(relics[: state.players])
         for card in state.relics:
-            state.seen[card] = EVERYONE
+            state.seen[card] = constants.EVERYONE
 
 
 def players_from(state: MuseumState, first: int) -> list[int]:
@@ -176,15 +160,15 @@ def players_from(state: MuseumState, first: int) -> list[int]:
 
 def deal_hand(state: MuseumState, player: int, rng: Rng) -> None:
     """One object of each continent and one favour (MUS-021); the Rival's lie open (MUS-321)."""
-    for continent in range(CONTINENTS):
+    for continent in range(constants.CONTINENTS):
         card = deal_object(state, continent, rng)
-        state.seen[card] = 1 << player if is_person(state, player) else EVERYONE
+        state.seen[card] = 1 << player if is_person(state, player) else constants.EVERYONE
         put(state.hands[player], card)
     if not is_person(state, player):
         return
     extra = state.extra[player]
-    for continent in range(CONTINENTS):
-        if has_power(state, player, INCOME + continent):
+    for continent in range(constants.CONTINENTS):
+        if has_power(state, player, constants.INCOME + continent):
             extra = continent  # MUS-301
     if extra >= 0:
         card = deal_object(state, extra, rng)
@@ -227,7 +211,7 @@ def choose_expert(state: MuseumState) -> None:
     """Professor De Silva starts with one of the experts displayed (MUS-307)."""
     chooser = [seat for seat in range(state.seats) if state.assistant[seat] == DE_SILVA]
     if chooser and max(state.row) >= 0:
-        state.phase = ASSISTANT_EXPERT
+        state.phase = constants.ASSISTANT_EXPERT
         state.waiting = chooser
     else:
         deal_patrons(state)
@@ -260,7 +244,7 @@ def deal_patrons(state: MuseumState) -> None:
     each = max(1, min(state.scenario.patrons_dealt, len(patrons) // state.seats))
     for seat in range(state.seats):
         state.dealt[seat] = sorted(patrons[seat * each : seat * each + each])
-    state.phase = PATRON
+    state.phase = constants.PATRON
     state.waiting = list(range(state.seats))
 
 

@@ -59,8 +59,10 @@ def reward_domain(state: MuseumState, player: int, domain: int) -> None:
     """The fourth civilization of a domain, specialists included, pays Brady (MUS-310)."""
     if not count_power(state, player, BRADY):
         return
-    table = state.scenario
-    shown = {table.civilization[c] for c in state.museums[player] if table.domain[c] == domain}
+    scenario = state.scenario
+    shown = {
+        scenario.civilization[c] for c in state.museums[player] if scenario.domain[c] == domain
+    }
     count = len(shown - {-1}) + count_power(state, player, SPECIALIST + domain)
     bit = 1 << (CIVILIZATIONS + domain)
     if count >= 4 and not state.marks[player] & bit:

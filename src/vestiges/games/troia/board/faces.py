@@ -165,11 +165,22 @@ def kind(face: Face) -> str:
     return f"symbol layer-{face['layer']}" if face["layer"] >= 0 else face["face"]
 
 
-@lru_cache(maxsize=512)
 def known(box: Components, piece: int, points: int) -> str:
     """A piece that the viewer has identified: true contours, its plan or its rubble."""
     layer, cell = HOMES[piece]
-    lines = f'<use href="#{relief_id(layer, cell)}"/>'
+    return examined(box, piece, points, f'<use href="#{relief_id(layer, cell)}"/>')
+
+
+def unplaced(box: Components, piece: int, points: int) -> str:
+    """The same with contours that are not called by their cell: it is to be found (TRO-R23)."""
+    layer, cell = HOMES[piece]
+    return examined(box, piece, points, f'<path d="{art.contours(box, layer, cell)}" {LINES}/>')
+
+
+@lru_cache(maxsize=512)
+def examined(box: Components, piece: int, points: int, lines: str) -> str:
+    """A piece of which all is seen."""
+    layer, cell = HOMES[piece]
     if points == 2:
         return blank(PLAN_FACE) + floor(box, layer, cell) + lines + glyph(box, layer, 0.34, 36, -36)
     specks = f'<path d="{SPECKS}" fill="{WALL}"/>' if points == 1 else ""

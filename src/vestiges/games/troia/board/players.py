@@ -175,7 +175,7 @@ class Strip:
     def left_pieces(self, y: float) -> str:
         """The pieces in front of the tent and in it."""
         front = self.view["fronts"][self.seat]
-        tent = position_text.in_tent(self.view, self.seat)
+        tent = position_text.identified(self.view, self.seat)
         step = min(26.0, (self.box.width - 20) / max(1, len(front) + len(tent)))
         x = self.x + 12
         drawn = [lying(self.scene, face, x + n * step, y, 25) for n, face in enumerate(front)]

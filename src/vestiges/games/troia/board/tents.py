@@ -94,7 +94,7 @@ def grid(scene: Scene, count: int) -> tuple[int, int]:
 def examined(scene: Scene, held: Held, x: float, y: float, size: float) -> str:
     """A piece with its name below; with manual placement the contours must do (TRO-R23)."""
     piece, manual = held["piece"], scene.view["manual"]
-    points = scene.view["points"][piece]
+    points, face = to_be_placed(scene, held) if manual else identified(scene, piece)
     label = str(held["slot"] + 1) if manual else phrases.name(piece)
     kind = phrases.kind(scene.tongue, points)
     said = scene.tongue("{piece} ({kind}), in your tent").format(piece=label, kind=kind)
@@ -107,7 +107,20 @@ def examined(scene: Scene, held: Held, x: float, y: float, size: float) -> str:
     elif scene.asks("place") and held["slot"] == scene.view["lifted"]:
         rim = faces.GLOW
         more += ' data-say="on"'
-    drawn = f"{title(said)}{faces.known(scene.parts, piece, points)}{rim}"
+    drawn = f"{title(said)}{face}{rim}"
     place = at(x, y + size / 2, size / 100)
     name = text(x, y + size + 13, label, 13.5, MIDDLE)
     return f'<g id="slot-{held["slot"]}" {more} {place}>{drawn}</g>{name}'
+
+
+def identified(scene: Scene, piece: int) -> tuple[int, str]:
+    """What a piece is worth, and its face."""
+    points = scene.view["points"][piece]
+    return points, faces.known(scene.parts, piece, points)
+
+
+def to_be_placed(scene: Scene, held: Held) -> tuple[int, str]:
+    """The same of a piece whose contour lines alone tell which it is."""
+    shown = phrases.in_own_tent(scene.view, held["slot"])
+    piece = scene.parts.piece_on(shown["layer"], shown["ground"])
+    return shown["points"], faces.unplaced(scene.parts, piece, shown["points"])

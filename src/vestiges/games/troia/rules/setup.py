@@ -14,13 +14,13 @@ from vestiges.games.troia.state import MOUND, TENT, TroiaState
 def deal(state: TroiaState) -> None:
     """Give every seat the cards of its colour and ask which to drop (TRO-03 to TRO-08)."""
     digging, publishing = KEPT[state.seats]
-    table = state.scenario
+    scenario = state.scenario
     for seat in range(state.seats):
-        state.hands[seat] = table.digging_cards[seat] + table.publishing_cards[seat]
+        state.hands[seat] = scenario.digging_cards[seat] + scenario.publishing_cards[seat]
         state.owed[seat] = publishing
-        dug = table.digging_cards[seat]
-        shown = table.publishing_cards[seat]
-        if table.keep_highest:  # option card_choice: the lowest of each kind go
+        dug = scenario.digging_cards[seat]
+        shown = scenario.publishing_cards[seat]
+        if scenario.keep_highest:  # option card_choice: the lowest of each kind go
             for card in dug[: len(dug) - digging] + shown[: len(shown) - publishing]:
                 drop(state, seat, card)
         else:
@@ -98,15 +98,15 @@ class Drop(Question):
 
 def raise_mound(state: TroiaState) -> None:
     """Build the mound and ask for the first starting piece (TRO-16, TRO-20 to TRO-24)."""
-    table = state.scenario
+    scenario = state.scenario
     heap = build(
         state.rng,
-        table.layer_pieces,
-        table.spreads,
-        table.reach,
+        scenario.layer_pieces,
+        scenario.spreads,
+        scenario.reach,
         state.points,
-        table.symbol_up,
-        table.limits,
+        scenario.symbol_up,
+        scenario.limits,
     )
     state.mound = heap.mound
     state.mound_seen = None
@@ -114,7 +114,7 @@ def raise_mound(state: TroiaState) -> None:
     state.face = heap.face
     size = heap.mound.size
     state.place = [MOUND] * size
-    state.blockers = blockers(heap.mound, [True] * size, table.cover)
+    state.blockers = blockers(heap.mound, [True] * size, scenario.cover)
     state.free = [slot for slot in range(size) if state.blockers[slot] == 0]
     state.phase = START
     state.waiting = [state.first]

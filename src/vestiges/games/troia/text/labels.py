@@ -96,13 +96,12 @@ def publish(view: TroiaView, option: int, tongue: Tongue) -> str:
 
 def lay_by_hand(view: TroiaView, slot: int, tongue: Tongue) -> str:
     """A piece whose cell the player has to find (TRO-R23)."""
-    piece = next(held["piece"] for held in view["tent"] if held["slot"] == slot)
-    points = view["points"][piece]
+    piece = phrases.in_own_tent(view, slot)
     return tongue("Lay {slot} ({layer}): {kind}, {points}").format(
         slot=slot + 1,
-        layer=tongue(phrases.LAYERS[phrases.layer_of(piece)]),
-        kind=phrases.kind(tongue, points),
-        points=phrases.worth(tongue, points),
+        layer=tongue(phrases.LAYERS[piece["layer"]]),
+        kind=phrases.kind(tongue, piece["points"]),
+        points=phrases.worth(tongue, piece["points"]),
     )
 
 

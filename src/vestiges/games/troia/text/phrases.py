@@ -8,7 +8,7 @@ from typing import Final
 from vestiges.engine.text import Tongue, called, join, mark
 from vestiges.games.troia.components import CODES, HOMES, LAYER_FIRST, SIDES, find
 from vestiges.games.troia.constants import LAST_DIGGING
-from vestiges.games.troia.view import Face
+from vestiges.games.troia.view import Face, TroiaView, Unplaced
 
 LAYERS: Final = (
     mark("Troy I"),
@@ -105,17 +105,27 @@ def shown(tongue: Tongue, seen: Face) -> str:
 
 def ground(tongue: Tongue, layer: int, row: int, column: int) -> int:
     """How high the ground is at a corner of a frame's cells: the text twin of contour lines."""
-    parts = find(tongue.box)
-    offset = parts.plans[layer].offset
-    return round(parts.elevation(column + offset, row + offset))
+    return round(find(tongue.box).ground(layer, row, column))
 
 
-def corners(tongue: Tongue, piece: int) -> str:
+def corners(heights: list[float]) -> str:
     """How high the ground is at the corners of a piece, the northern ones first."""
-    layer = layer_of(piece)
-    row, column = divmod(cell_of(piece), SIDES[layer])
-    heights = [[ground(tongue, layer, row + r, column + c) for c in (0, 1)] for r in (0, 1)]
-    return " / ".join(f"{west} {east}" for west, east in heights)
+    rounded = [str(round(height)) for height in heights]
+    return f"{' '.join(rounded[:2])} / {' '.join(rounded[2:])}"
+
+
+def in_own_tent(view: TroiaView, slot: int) -> Unplaced:
+    """A piece of the viewer's tent by what its faces show, known by its cell or not."""
+    for piece in view["unplaced"]:
+        if piece["slot"] == slot:
+            return piece
+    known = next(held["piece"] for held in view["tent"] if held["slot"] == slot)
+    return {
+        "slot": slot,
+        "layer": layer_of(known),
+        "points": view["points"][known],
+        "ground": find(view["box"]).corners(known),
+    }
 
 
 def kind(tongue: Tongue, points: int) -> str:

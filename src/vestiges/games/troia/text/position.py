@@ -218,11 +218,8 @@ def front_piece(view: TroiaView, face: Face, tongue: Tongue) -> str:
 def tent(view: TroiaView, seat: int, tongue: Tongue) -> list[str]:
     """The tent: its pieces if the viewer knows them, else the faces that went into it."""
     lines = []
-    pieces = in_tent(view, seat)
-    if pieces:
-        said = [known(view, piece, tongue) for piece in pieces]
-        if view["manual"] and view["opened"] is None:
-            said = [by_ground(view, held, tongue) for held in view["tent"]]
+    said = in_tent(view, seat, tongue)
+    if said:
         lines.append(tongue("In the tent: {pieces}.").format(pieces=glued(said)))
     faces = tally(tongue, view["tent_faces"][seat])
     if seat != view["seat"] and faces and view["opened"] is None:
@@ -232,17 +229,24 @@ def tent(view: TroiaView, seat: int, tongue: Tongue) -> list[str]:
 
 def by_ground(view: TroiaView, held: Held, tongue: Tongue) -> str:
     """An own piece whose cell one has to find: its layer, kind and ground (TRO-R23)."""
-    piece = held["piece"]
+    piece = phrases.in_own_tent(view, held["slot"])
     return tongue("{slot} of {layer}, {kind}, ground {corners}").format(
         slot=held["slot"] + 1,
-        layer=tongue(phrases.LAYERS[phrases.layer_of(piece)]),
-        kind=phrases.kind(tongue, view["points"][piece]),
-        corners=phrases.corners(tongue, piece),
+        layer=tongue(phrases.LAYERS[piece["layer"]]),
+        kind=phrases.kind(tongue, piece["points"]),
+        corners=phrases.corners(piece["ground"]),
     )
 
 
-def in_tent(view: TroiaView, seat: int) -> list[int]:
-    """The pieces in a tent that the viewer knows, by layer and cell."""
+def in_tent(view: TroiaView, seat: int, tongue: Tongue) -> list[str]:
+    """The pieces in a tent that the viewer knows, by layer and cell where those are told."""
+    if view["manual"] and view["opened"] is None and seat == view["seat"]:
+        return [by_ground(view, held, tongue) for held in view["tent"]]
+    return [known(view, piece, tongue) for piece in identified(view, seat)]
+
+
+def identified(view: TroiaView, seat: int) -> list[int]:
+    """The pieces in a tent whose cells the viewer knows, by layer and cell."""
     if seat == view["seat"]:
         return sorted(held["piece"] for held in view["tent"])
     if view["opened"] is None:

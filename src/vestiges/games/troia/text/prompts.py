@@ -221,16 +221,16 @@ def publish(view: TroiaView, tongue: Tongue) -> str:
 
 def place(view: TroiaView, tongue: Tongue) -> str:
     """Where the piece goes that is about to be laid (TRO-R23)."""
-    piece = next(held["piece"] for held in view["tent"] if held["slot"] == view["lifted"])
+    piece = phrases.in_own_tent(view, view["lifted"])
     text = tongue(
         "Piece {slot} of {layer} ({kind}): choose the cell that its contour lines fit (ground at "
         "its corners: {corners})."
     )
     return text.format(
         slot=view["lifted"] + 1,
-        layer=tongue(phrases.LAYERS[phrases.layer_of(piece)]),
-        kind=phrases.kind(tongue, view["points"][piece]),
-        corners=phrases.corners(tongue, piece),
+        layer=tongue(phrases.LAYERS[piece["layer"]]),
+        kind=phrases.kind(tongue, piece["points"]),
+        corners=phrases.corners(piece["ground"]),
     )
 
 

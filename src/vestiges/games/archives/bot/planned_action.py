@@ -1,11 +1,11 @@
-"""An action: one complete action of Archives, as the planner sees it."""
+"""One action of Archives with all its choices and its value, as the planner compares them."""
 
 from __future__ import annotations
 
 from typing import Final
 
 IMPOSSIBLE: Final = -1000.0
-"""What a deed is worth that cannot be done."""
+"""The value of an action that cannot be carried out."""
 
 
 class PlannedAction:

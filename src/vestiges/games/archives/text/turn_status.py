@@ -1,4 +1,4 @@
-"""The moment in a few lines: whose turn it is, which step, what a Pass or an answer would bring."""
+"""Status of the turn in words: who plays, which step, what a Pass or an answer would bring."""
 
 from __future__ import annotations
 
