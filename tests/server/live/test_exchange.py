@@ -16,11 +16,13 @@ from vestiges.server.bots import coach, due
 from vestiges.server.http import rate_limits, stream_limits
 from vestiges.server.http.errors import Problem
 from vestiges.server.live.exchange import EXPIRY
+from vestiges.server.live.follower import Follower
 from vestiges.server.monitoring.merged import copy, merge
 from vestiges.server.services import Services
 from vestiges.server.storage.models import Act, Process
 from vestiges.server.tables import play
 from vestiges.server.views.build import view_table
+from vestiges.server.views.stream import BEAT
 from vestiges.server.workers.fair_queue import Claim, FairQueue
 
 Pair = tuple[Services, Services]
@@ -48,7 +50,7 @@ def test_who_follows_a_table_by_one_process_is_present_in_the_other(servers: Pai
 
     async def follow() -> None:
         here.hub.open()
-        with here.hub.following(table, ada.person):
+        with here.hub.following(table, lambda: None, ada.person, "", BEAT):
             await asyncio.to_thread(beat, here, there)
             assert there.hub.is_present(table, ada.person or 0)
             shown = await asyncio.to_thread(view_table, there, bob, table)
@@ -59,17 +61,26 @@ def test_who_follows_a_table_by_one_process_is_present_in_the_other(servers: Pai
 
 def test_a_change_of_presence_elsewhere_wakes_the_followers(servers: Pair) -> None:
     here, there = servers
+    looks: list[int] = []
+
+    def look() -> str | None:
+        looks.append(1)
+        return None
+
+    async def looked(follower: Follower[str]) -> None:
+        while not looks or follower.is_stale:
+            await asyncio.sleep(0.01)
 
     async def follow() -> None:
         here.hub.open()
         there.hub.open()
-        with there.hub.following("T", 2) as follower:
+        with there.hub.following("T", look, 2, "", BEAT) as follower:
             await asyncio.to_thread(beat, here, there)
-            await asyncio.sleep(0)
-            follower.changed.clear()
-            with here.hub.following("T", 1):
+            await asyncio.wait_for(looked(follower), 10)
+            looks.clear()
+            with here.hub.following("T", lambda: None, 1, "", BEAT):
                 await asyncio.to_thread(beat, here, there)
-                await asyncio.wait_for(follower.changed.wait(), 10)
+                await asyncio.wait_for(looked(follower), 10)
 
     asyncio.run(follow())
 

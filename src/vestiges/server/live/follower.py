@@ -52,14 +52,14 @@ class Follower(Generic[T]):
         self.has_ended = True
         self.wake()
 
-    def look(self) -> T | None | Exception:
+    def look(self) -> T | Exception | None:
         """What to send now, or what went wrong."""
         try:
             return self._look()
         except Exception as error:
             return error
 
-    def give(self, found: T | None | Exception) -> None:
+    def give(self, found: T | Exception | None) -> None:
         """Let the follower have what was made for it."""
         if isinstance(found, Exception):
             self._failure = found

@@ -161,6 +161,6 @@ class Hub:
             self._wake(table_id)
 
 
-def look_all(followers: list[Follower[T]]) -> list[T | None | Exception]:
+def look_all(followers: list[Follower[T]]) -> list[T | Exception | None]:
     """What to send to each of some followers of a table."""
     return [follower.look() for follower in followers]

@@ -34,7 +34,7 @@ class Updates:
         return message("update", seen.version, b'{"now":%d,' % seen.now + changes)
 
     def _changes(self, fragments: TableFragments) -> bytes:
-        """What differs, as JSON but for its first brace; made once for viewers who have the same."""
+        """What differs, as JSON but for its first brace; made once for all who have the same."""
         known, made = self._sent, fragments.made
         changes = made.updates.get(known.version) if known is not None else None
         if changes is None:
