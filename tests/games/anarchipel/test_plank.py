@@ -29,8 +29,8 @@ from tests.games.anarchipel.looking import offered, refused, told
 from vestiges.engine.chance import stream
 from vestiges.engine.undo import observation
 from vestiges.games.anarchipel.constants import LAP_ONE, LAP_TWO, PLANK, TURN_CAP
-from vestiges.games.anarchipel.rules.flow import begin_plank, is_third_plank_held
 from vestiges.games.anarchipel.rules.plank import leaders, nominees, reveal_votes
+from vestiges.games.anarchipel.rules.plank_flow import begin_plank, is_third_plank_held
 from vestiges.games.anarchipel.state import EXHAUSTED, MISSIONS, NO_CORSAIR, AnarchipelState
 from vestiges.games.anarchipel.view import view
 

@@ -14,7 +14,7 @@ from tests.games.anarchipel.journeys import journey, step
 from vestiges.engine.chance import stream
 from vestiges.engine.match import Match
 from vestiges.games.anarchipel import GAME
-from vestiges.games.anarchipel.rules.flow import begin_plank
+from vestiges.games.anarchipel.rules.plank_flow import begin_plank
 from vestiges.games.anarchipel.state import AnarchipelState
 from vestiges.games.anarchipel.view import view
 from vestiges.words import tongue
