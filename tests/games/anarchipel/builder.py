@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 from typing import Any
 
-from tests.games.anarchipel.aboard import A
+from tests.games.anarchipel.seats import A
 from vestiges.engine.chance import stream
 from vestiges.games.anarchipel import GAME
 from vestiges.games.anarchipel.cells import CELL_NAMES

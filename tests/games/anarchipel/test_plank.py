@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from tests.games.anarchipel.aboard import A, B, C, D, E
 from tests.games.anarchipel.builder import (
     act,
     all_but,
@@ -25,7 +24,8 @@ from tests.games.anarchipel.builder import (
     turn_ends,
     window,
 )
-from tests.games.anarchipel.looking import offered, refused, told
+from tests.games.anarchipel.inspection import offered, refused, told
+from tests.games.anarchipel.seats import A, B, C, D, E
 from vestiges.engine.chance import stream
 from vestiges.engine.undo import observation
 from vestiges.games.anarchipel.constants import LAP_ONE, LAP_TWO, PLANK, TURN_CAP

@@ -8,9 +8,9 @@ from itertools import combinations
 
 import pytest
 
-from tests.games.anarchipel.aboard import A, B, C, D
 from tests.games.anarchipel.builder import act, all_but, answer, begin, own, plank, say, stand
 from tests.games.anarchipel.journeys import journey, step
+from tests.games.anarchipel.seats import A, B, C, D
 from vestiges.engine.chance import stream
 from vestiges.engine.match import Match
 from vestiges.games.anarchipel import GAME
