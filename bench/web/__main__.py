@@ -12,7 +12,7 @@ from typing import Final
 
 from bench.web import boardgame_io, crowds, scenarios
 from bench.web.results import report
-from bench.web.run import Run, Sizes
+from bench.web.run import DATABASES, Run, Sizes
 from vestiges import games
 
 SCENARIOS: Final[dict[str, Callable[[Run], None]]] = {
@@ -23,13 +23,13 @@ SCENARIOS: Final[dict[str, Callable[[Run], None]]] = {
     "idle": crowds.idle,
     "restart": crowds.restart,
 }
-DATABASES: Final = tuple(scenarios.DATABASES)
 FULL: Final = Sizes(
     games=tuple(games.names()),
-    databases=DATABASES,
+    databases=tuple(DATABASES),
     tables=20,
     seconds=8.0,
-    processes=1,
+    warm_up=2.0,
+    processes=2,
     clients=1,
     club=500,
     idle=2000,
@@ -39,14 +39,14 @@ FULL: Final = Sizes(
 QUICK: Final = replace(
     FULL,
     games=("troia",),
-    databases=DATABASES[:1],
+    databases=("sqlite",),
     seconds=2.0,
     club=40,
     idle=200,
     idle_seconds=8.0,
     back=100,
 )
-PROFILE: Final = Path("build/bench-web-profile.txt")
+PROFILES: Final = Path("build/bench-web-profiles")
 EPILOG: Final = """scenarios:
   json      programs by the API (POST and event stream), people on all seats
   pages     browsers (forms with cookie and token, fragments, gzip), people on all seats
@@ -71,17 +71,17 @@ def parser() -> argparse.ArgumentParser:
     add("--quick", action="store_true", help="a run of under two minutes: Troia on SQLite, small")
     add("--scenarios", type=_names(tuple(SCENARIOS)), default=tuple(SCENARIOS), metavar="A,B")
     add("--games", type=_names(FULL.games), metavar="A,B", help=", ".join(FULL.games))
-    add("--databases", type=_names(DATABASES), metavar="A,B", help=", ".join(DATABASES))
+    add("--databases", type=_names(FULL.databases), metavar="A,B", help=", ".join(DATABASES))
     add("--tables", type=int, help="tables of json, pages and bots (20)")
     add("--seconds", type=float, help="how long each load is counted (8)")
-    add("--processes", type=int, help="processes of the server, on PostgreSQL (1)")
+    add("--processes", type=int, help="processes of the server, on PostgreSQL (2)")
     add("--clients", type=int, help="processes that make the load (1)")
     add("--club", type=int, help="tables of clubs (500)")
     add("--idle", type=int, help="streams of idle (2000)")
     add("--idle-seconds", type=float, help="how long they are watched (30)")
     add("--back", type=int, help="clients of restart (1000)")
     add("--no-peer", action="store_true", help="without boardgame.io")
-    add("--profile", action="store_true", help=f"run the server under py-spy, into {PROFILE}")
+    add("--profile", action="store_true", help=f"run the server under py-spy, into {PROFILES}")
     add("--out", type=Path, help="where the table goes too")
     return found
 
@@ -102,7 +102,8 @@ def sizes_of(chosen: argparse.Namespace) -> Sizes:
     """The size of a run, with what was asked for."""
     size = QUICK if chosen.quick else FULL
     given = {name: value for name, value in vars(chosen).items() if hasattr(size, name)}
-    given["profile"] = PROFILE if chosen.profile else None
+    given["profile"] = PROFILES if chosen.profile else None
+    given["has_peer"] = not chosen.no_peer
     return replace(size, **{name: value for name, value in given.items() if value is not None})
 
 
@@ -111,7 +112,7 @@ def main(arguments: list[str] | None = None) -> None:
     chosen = parser().parse_args(arguments)
     with ExitStack() as stack:
         run = Run(sizes_of(chosen), stack)
-        if not chosen.no_peer and {"json", "pages", "bots"} & set(chosen.scenarios):
+        if {"json", "pages", "bots"} & set(chosen.scenarios):
             boardgame_io.play(run, run.sizes.tables)
         for name in chosen.scenarios:
             SCENARIOS[name](run)

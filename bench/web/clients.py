@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import uvloop
 
+from bench.web import cores
 from bench.web.tables import Figures, Plan, Table
 from bench.web.wire import Traffic
 
@@ -127,7 +128,8 @@ def seated(plan: Plan, processes: int) -> Iterator[Clients]:
     for number in range(processes):
         ours, theirs = CONTEXT.Pipe()
         child = CONTEXT.Process(target=run, args=(theirs,), daemon=True)
-        child.start()
+        with cores.for_load():
+            child.start()
         theirs.close()
         first = plan.tables * number // processes
         share = plan.tables * (number + 1) // processes - first

@@ -137,7 +137,7 @@ def complaints(rows: list[Row]) -> list[str]:
             found.append(f"{name}: {counted.lost} streams broke.")
         if row.load == PACED and row.rate < row.tables * KEPT:
             found.append(f"{name}: the pace was not kept, {row.rate:.0f} answers a second.")
-        if counted.work / row.seconds > BUSY:
+        if counted.busiest / row.seconds > BUSY:
             found.append(f"{name}: the load itself may have been the limit.")
     return found
 

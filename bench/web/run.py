@@ -6,13 +6,16 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Final
 
 from bench.web.meter import Meter
 from bench.web.results import Row
 from bench.web.servers import ENVIRONMENT, Postgres, Wanted, postgres, running
+
+DATABASES: Final = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
 
 
 @dataclass(frozen=True)
@@ -24,6 +27,8 @@ class Sizes:
     tables: int
     seconds: float
     """For which a load is counted."""
+    warm_up: float
+    """Seconds before counting begins."""
     processes: int
     """Of the server, on PostgreSQL."""
     clients: int
@@ -35,8 +40,10 @@ class Sizes:
     idle_seconds: float
     back: int
     """Clients that come back after a restart."""
+    has_peer: bool = True
+    """Whether boardgame.io is measured too, where it is installed."""
     profile: Path | None = None
-    """Where a profile of the server goes, if one is wanted."""
+    """The folder for profiles of the server, if they are wanted."""
 
 
 def say(text: str) -> None:
@@ -79,16 +86,37 @@ class Run:
     sentences: list[str] = field(default_factory=list)
     """For what is no row."""
     _postgres: Postgres | None = None
+    _profiles: int = 0
+
+    def stored(self, database: str) -> str:
+        """What is said of a database, and of the processes of a server on it."""
+        several = f", {self.sizes.processes} processes" if self.sizes.processes > 1 else ""
+        return DATABASES[database] + (several if database == "postgresql" else "")
 
     @contextmanager
     def serving(self, database: str) -> Iterator[Started]:
         """Our server on an empty database of this kind."""
-        wanted = Wanted(profile=self.sizes.profile)
+        wanted = Wanted(profile=self._next_profile())
         if database == "postgresql":
             found = self.postgres()
-            wanted = Wanted(found.fresh(), found.process, self.sizes.processes, self.sizes.profile)
+            wanted = replace(
+                wanted,
+                database=found.fresh(),
+                database_process=found.process,
+                processes=self.sizes.processes,
+            )
         with TemporaryDirectory(prefix="vestiges-bench") as folder, ExitStack() as stack:
             yield Started(wanted, Path(folder), stack)
+
+    def _next_profile(self) -> Path | None:
+        """The file for the profile of the next server, if one is wanted."""
+        if self.sizes.profile is None:
+            return None
+        self.sizes.profile.mkdir(parents=True, exist_ok=True)
+        self._profiles += 1
+        path = self.sizes.profile / f"{self._profiles}.txt"
+        say(f"the stacks of the next server go to {path}")
+        return path
 
     def postgres(self) -> Postgres:
         """The PostgreSQL of this run, started when first needed."""

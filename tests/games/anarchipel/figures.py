@@ -9,7 +9,7 @@ from xml.etree.ElementTree import Element
 
 from tests.boards.figures import SVG, Album, Figure
 from tests.games.anarchipel import builder
-from tests.games.anarchipel.aboard import A, B, C, D, E
+from tests.games.anarchipel.seats import A, B, C, D, E
 from vestiges.games.anarchipel.state import AnarchipelState
 
 

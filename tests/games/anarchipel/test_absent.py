@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.anarchipel.aboard import A, B, C, D, E
 from tests.games.anarchipel.builder import (
     act,
     all_but,
@@ -19,8 +18,9 @@ from tests.games.anarchipel.builder import (
     turn_ends,
     window,
 )
+from tests.games.anarchipel.inspection import refused
 from tests.games.anarchipel.journeys import journey
-from tests.games.anarchipel.looking import refused
+from tests.games.anarchipel.seats import A, B, C, D, E
 from vestiges.engine.chance import stream
 from vestiges.games.anarchipel import GAME, clock
 from vestiges.games.anarchipel.aftermath import timeline

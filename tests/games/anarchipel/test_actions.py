@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.anarchipel.aboard import A, B, C, D, E, F
 from tests.games.anarchipel.builder import (
     act,
     answer,
@@ -20,7 +19,8 @@ from tests.games.anarchipel.builder import (
     set_cards,
     stand,
 )
-from tests.games.anarchipel.looking import offered, refused, told, units, where
+from tests.games.anarchipel.inspection import offered, refused, told, units, where
+from tests.games.anarchipel.seats import A, B, C, D, E, F
 from vestiges.engine.chance import stream
 from vestiges.games.anarchipel.constants import MONSTER
 from vestiges.games.anarchipel.state import A_DRAWER, A_SUCCESS, AnarchipelState

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.anarchipel.aboard import A, B, C, D, E
 from tests.games.anarchipel.builder import (
     act,
     answer,
@@ -16,6 +15,7 @@ from tests.games.anarchipel.builder import (
     stand,
     turn_ends,
 )
+from tests.games.anarchipel.seats import A, B, C, D, E
 from vestiges.engine.chance import stream
 from vestiges.games.anarchipel.bot.beliefs import SLY, USUAL, Habit, believe, failures, seen_pile
 from vestiges.games.anarchipel.constants import PIRATE

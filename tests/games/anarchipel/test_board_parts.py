@@ -6,9 +6,9 @@ import pytest
 
 from tests.boards.pictures import SVG, Picture
 from tests.games.anarchipel import builder
-from tests.games.anarchipel.aboard import A, B, C, D
 from tests.games.anarchipel.builder import act, answer, begin, cell, own, say, stand
 from tests.games.anarchipel.pictures import board
+from tests.games.anarchipel.seats import A, B, C, D
 from vestiges.games.anarchipel.constants import FIGHT
 from vestiges.games.anarchipel.rules.moving import GIVE, GO, STAY
 from vestiges.games.anarchipel.state import AnarchipelState

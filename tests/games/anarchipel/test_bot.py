@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.anarchipel.aboard import A, B, C, D, E
 from tests.games.anarchipel.builder import (
     act,
     all_but,
@@ -18,6 +17,7 @@ from tests.games.anarchipel.builder import (
     stand,
     turn_ends,
 )
+from tests.games.anarchipel.seats import A, B, C, D, E
 from vestiges.bots.search.rollout import prior_answer
 from vestiges.engine.chance import stream
 from vestiges.games.anarchipel import GAME

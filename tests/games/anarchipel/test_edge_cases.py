@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.anarchipel.aboard import A, B, C, D, E
 from tests.games.anarchipel.builder import (
     act,
     all_but,
@@ -22,7 +21,8 @@ from tests.games.anarchipel.builder import (
     turn_ends,
     window,
 )
-from tests.games.anarchipel.looking import answers, offered, refused, told
+from tests.games.anarchipel.inspection import answers, offered, refused, told
+from tests.games.anarchipel.seats import A, B, C, D, E
 from vestiges.games.anarchipel.constants import MONSTER, PHANTOM, ROUND_BEGAN, TURN_BEGAN
 from vestiges.games.anarchipel.rules.plank import leaders
 from vestiges.games.anarchipel.rules.statements import last_action

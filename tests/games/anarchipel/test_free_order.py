@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.anarchipel.aboard import A, B, C, D, E
 from tests.games.anarchipel.builder import (
     act,
     answer,
@@ -20,7 +19,8 @@ from tests.games.anarchipel.builder import (
     turn_ends,
     window,
 )
-from tests.games.anarchipel.looking import offered, refused, told, where
+from tests.games.anarchipel.inspection import offered, refused, told, where
+from tests.games.anarchipel.seats import A, B, C, D, E
 from vestiges.games.anarchipel.constants import PHANTOM
 from vestiges.games.anarchipel.state import AnarchipelState
 

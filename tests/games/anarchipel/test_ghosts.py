@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.anarchipel.aboard import A, B, C, D, E
 from tests.games.anarchipel.builder import (
     act,
     answer,
@@ -20,8 +19,9 @@ from tests.games.anarchipel.builder import (
     turn_ends,
     window,
 )
+from tests.games.anarchipel.inspection import offered, refused, told, where
 from tests.games.anarchipel.journeys import journey
-from tests.games.anarchipel.looking import offered, refused, told, where
+from tests.games.anarchipel.seats import A, B, C, D, E
 from vestiges.games.anarchipel.constants import FREE, UNTIL_ACTED, UNTIL_TURN_ENDS
 from vestiges.games.anarchipel.rules.purses import is_exhausted
 from vestiges.games.anarchipel.rules.spying import pile_counts

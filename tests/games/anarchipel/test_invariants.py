@@ -9,7 +9,7 @@ from vestiges.engine.chance import stream
 from vestiges.games.anarchipel.cells import NEIGHBOURS
 from vestiges.games.anarchipel.constants import LAND, MONSTER
 from vestiges.games.anarchipel.routes import board_of, open_area
-from vestiges.games.anarchipel.rules.flow import pirates_of
+from vestiges.games.anarchipel.rules.plank_flow import pirates_of
 from vestiges.games.anarchipel.state import AnarchipelState
 
 

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from tests.games.anarchipel.aboard import A, B, C, D, E
 from tests.games.anarchipel.builder import (
     act,
     all_but,
@@ -25,12 +24,13 @@ from tests.games.anarchipel.builder import (
     turn_ends,
     window,
 )
-from tests.games.anarchipel.looking import offered, refused, told
+from tests.games.anarchipel.inspection import offered, refused, told
+from tests.games.anarchipel.seats import A, B, C, D, E
 from vestiges.engine.chance import stream
 from vestiges.engine.undo import observation
 from vestiges.games.anarchipel.constants import LAP_ONE, LAP_TWO, PLANK, TURN_CAP
-from vestiges.games.anarchipel.rules.flow import begin_plank, is_third_plank_held
 from vestiges.games.anarchipel.rules.plank import leaders, nominees, reveal_votes
+from vestiges.games.anarchipel.rules.plank_flow import begin_plank, is_third_plank_held
 from vestiges.games.anarchipel.state import EXHAUSTED, MISSIONS, NO_CORSAIR, AnarchipelState
 from vestiges.games.anarchipel.view import view
 

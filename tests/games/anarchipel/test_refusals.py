@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from tests.games.anarchipel.aboard import A, B, C, D, E
 from tests.games.anarchipel.builder import (
     act,
     again,
@@ -24,8 +23,9 @@ from tests.games.anarchipel.builder import (
     turn_ends,
     window,
 )
+from tests.games.anarchipel.inspection import refused
 from tests.games.anarchipel.journeys import journey, step
-from tests.games.anarchipel.looking import refused
+from tests.games.anarchipel.seats import A, B, C, D, E
 from vestiges.engine.chance import stream
 from vestiges.engine.errors import Refusal
 from vestiges.games.anarchipel.constants import MONSTER, UNTIL_ACTED

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.anarchipel.aboard import A, B, C, D
 from tests.games.anarchipel.builder import (
     act,
     answer,
@@ -19,7 +18,8 @@ from tests.games.anarchipel.builder import (
     stand,
     window,
 )
-from tests.games.anarchipel.looking import offered, reach, refused, told, where
+from tests.games.anarchipel.inspection import offered, reach, refused, told, where
+from tests.games.anarchipel.seats import A, B, C, D
 from vestiges.engine.match import Match
 from vestiges.games.anarchipel import GAME
 from vestiges.games.anarchipel.cells import CELL_NAMES, NEIGHBOURS

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.anarchipel.aboard import A, B, C, D, E
 from tests.games.anarchipel.builder import (
     act,
     again,
@@ -22,7 +21,8 @@ from tests.games.anarchipel.builder import (
     stand,
     turn_ends,
 )
-from tests.games.anarchipel.looking import offered, told, units, where
+from tests.games.anarchipel.inspection import offered, told, units, where
+from tests.games.anarchipel.seats import A, B, C, D, E
 from vestiges.engine.chance import stream
 from vestiges.engine.errors import SetupError
 from vestiges.games.anarchipel import GAME

@@ -8,13 +8,13 @@ from itertools import combinations
 
 import pytest
 
-from tests.games.anarchipel.aboard import A, B, C, D
 from tests.games.anarchipel.builder import act, all_but, answer, begin, own, plank, say, stand
 from tests.games.anarchipel.journeys import journey, step
+from tests.games.anarchipel.seats import A, B, C, D
 from vestiges.engine.chance import stream
 from vestiges.engine.match import Match
 from vestiges.games.anarchipel import GAME
-from vestiges.games.anarchipel.rules.flow import begin_plank
+from vestiges.games.anarchipel.rules.plank_flow import begin_plank
 from vestiges.games.anarchipel.state import AnarchipelState
 from vestiges.games.anarchipel.view import view
 from vestiges.words import tongue

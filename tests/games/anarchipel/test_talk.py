@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from tests.games.anarchipel.aboard import A, B, C, D, E
 from tests.games.anarchipel.builder import (
     act,
     all_but,
@@ -23,7 +22,8 @@ from tests.games.anarchipel.builder import (
     turn_ends,
     window,
 )
-from tests.games.anarchipel.looking import refused, sayable, told
+from tests.games.anarchipel.inspection import refused, sayable, told
+from tests.games.anarchipel.seats import A, B, C, D, E
 from vestiges.engine.undo import observation
 from vestiges.games.anarchipel.bot.beliefs import believe
 from vestiges.games.anarchipel.constants import FREE, UNTIL_ACTED, UNTIL_TURN_ENDS

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from tests.games.anarchipel.aboard import A, B, C, D, E
 from tests.games.anarchipel.builder import (
     act,
     all_but,
@@ -25,7 +24,8 @@ from tests.games.anarchipel.builder import (
     turn_ends,
     window,
 )
-from tests.games.anarchipel.looking import answers, offered, sayable, told
+from tests.games.anarchipel.inspection import answers, offered, sayable, told
+from tests.games.anarchipel.seats import A, B, C, D, E
 from vestiges.games.anarchipel.constants import DEBATE, MOVE, PLEA
 from vestiges.games.anarchipel.state import AnarchipelState
 from vestiges.games.anarchipel.view import view

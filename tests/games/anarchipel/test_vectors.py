@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.anarchipel.aboard import A, B, C, D
 from tests.games.anarchipel.builder import (
     answer,
     asked,
@@ -14,7 +13,8 @@ from tests.games.anarchipel.builder import (
     turn_ends,
     window,
 )
-from tests.games.anarchipel.looking import units
+from tests.games.anarchipel.inspection import units
+from tests.games.anarchipel.seats import A, B, C, D
 from vestiges.games.anarchipel.cells import CELL_NAMES
 from vestiges.games.anarchipel.rules.flow import is_complete
 from vestiges.games.anarchipel.state import AnarchipelState

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from tests.games.anarchipel.aboard import A, B, E
 from tests.games.anarchipel.builder import act, answer, begin, haunt, set_cards, stand, window
 from tests.games.anarchipel.journeys import journey
+from tests.games.anarchipel.seats import A, B, E
 from vestiges.games.anarchipel import GAME
 from vestiges.games.anarchipel.view import view
 from vestiges.words import tongue

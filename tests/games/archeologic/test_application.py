@@ -22,7 +22,7 @@ from tests.games.archeologic.builder import (
 from vestiges.games.archeologic import daily
 from vestiges.games.archeologic.daily import Result
 from vestiges.games.archeologic.options import ArcheologicOptions
-from vestiges.games.archeologic.quests import generate
+from vestiges.games.archeologic.quest_generator import generate
 from vestiges.games.archeologic.solver.analysis import score_to_compare
 from vestiges.games.archeologic.solver.reference import greedy_time
 from vestiges.games.archeologic.state import ArcheologicState

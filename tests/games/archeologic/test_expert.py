@@ -20,9 +20,8 @@ from tests.games.archeologic.builder import (
     solo,
 )
 from vestiges.games.archeologic.experts import FIRST, KINDS, SUBJECTS, evaluate, kind_of
-from vestiges.games.archeologic.quests import expert_clues
 from vestiges.games.archeologic.solver import experts
-from vestiges.games.archeologic.solver.experts import after_experts, values
+from vestiges.games.archeologic.solver.experts import after_experts, expert_clues, values
 from vestiges.games.archeologic.solver.reference import course, pars_of
 from vestiges.games.archeologic.solver.worlds import worlds_of
 

@@ -9,10 +9,11 @@ import pytest
 
 from tests.games.archeologic.builder import BOX, PLAN, PRICES, begun, card
 from vestiges.engine.errors import SetupError
-from vestiges.games.archeologic import find_quest, quests
+from vestiges.games.archeologic import find_quest
 from vestiges.games.archeologic.options import ArcheologicOptions
 from vestiges.games.archeologic.plan import QUESTIONS
-from vestiges.games.archeologic.quests import attempt, generate, is_accepted, is_code
+from vestiges.games.archeologic.quest_generator import attempt, generate, is_accepted
+from vestiges.games.archeologic.quests import is_code
 from vestiges.games.archeologic.solver.questions import Prices, Survey, ranked
 from vestiges.games.archeologic.solver.reference import Course, course, pars_of
 from vestiges.games.archeologic.solver.worlds import worlds_of
@@ -299,4 +300,4 @@ def test_the_pars_of_the_cards_are_as_hard_as_those_of_random_quests() -> None:
 
 
 def test_the_same_code_is_generated_once() -> None:
-    assert quests.generate(PLAN, "once") is quests.generate(PLAN, "once")
+    assert generate(PLAN, "once") is generate(PLAN, "once")

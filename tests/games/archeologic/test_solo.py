@@ -19,7 +19,8 @@ from tests.games.archeologic.builder import (
     solo,
 )
 from vestiges.games.archeologic.plan import AXES, ELEMENTS, unpacked
-from vestiges.games.archeologic.quests import Quest, generate
+from vestiges.games.archeologic.quest_generator import generate
+from vestiges.games.archeologic.quests import Quest
 from vestiges.games.archeologic.rules.checking import title_for
 from vestiges.games.archeologic.solver.reference import course, pars_of
 from vestiges.games.archeologic.state import APPRENTICE, CONFIRMED, VETERAN

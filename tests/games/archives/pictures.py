@@ -1,7 +1,7 @@
 """The board of Archives, as tests look at it."""
 
 from tests.boards.pictures import Picture
-from tests.games.archives.speakers import EN, NAMES
+from tests.games.archives.random_matches import EN, NAMES
 from vestiges.games.archives import GAME
 from vestiges.games.archives.state import ArchivesState
 from vestiges.games.archives.view import ArchivesView, view

@@ -7,10 +7,10 @@ import pytest
 
 from tests.boards.checks import check_answers, check_views
 from tests.boards.pictures import contrast
-from tests.games.archives import builder, speakers
+from tests.games.archives import builder, random_matches
 from tests.games.archives.builder import BLACK, WHITE
 from tests.games.archives.pictures import board, draw
-from tests.games.archives.speakers import EN, NAMES, SOME
+from tests.games.archives.random_matches import EN, NAMES, SOME
 from vestiges.drawing import look as table
 from vestiges.drawing.layout import Box
 from vestiges.games.archives import GAME
@@ -28,26 +28,26 @@ WIDTHS = pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"]
 
 @COURSES
 def test_every_position_is_drawn(number: int) -> None:
-    check_views(GAME, speakers.views(number, 37), NAMES)
+    check_views(GAME, random_matches.views(number, 37), NAMES)
 
 
 @COURSES
 @WIDTHS
 def test_every_question_can_be_answered_on_the_board(number: int, narrow: bool) -> None:
-    for state in speakers.each_question(number):
+    for state in random_matches.each_question(number):
         seen = view(state, state.waiting[0])
         check_answers(draw(seen, EN, narrow), GAME, seen, EN)
 
 
 def test_the_courses_ask_every_kind_of_question() -> None:
-    asked = {state.phase for number in range(len(SOME)) for state in speakers.course(number)}
+    asked = {state.phase for number in range(len(SOME)) for state in random_matches.course(number)}
     missing = [phase.name for n, phase in enumerate(PHASES) if n not in asked]
     assert missing == []
 
 
 @COURSES
 def test_everything_that_is_not_in_a_supply_is_drawn_once(number: int) -> None:
-    for seen in speakers.views(number, 53):
+    for seen in random_matches.views(number, 53):
         picture = draw(seen)
         cubes = {f"cube-{n}" for n, zone in enumerate(seen["cube_at"]) if zone}
         requests = {f"request-{n}" for column in seen["column_ids"] for n in column}

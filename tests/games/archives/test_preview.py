@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.games.archives import builder, pictures, speakers
+from tests.games.archives import builder, pictures, random_matches
 from tests.games.archives.builder import BLACK, BROWN, GREY, WHITE
-from tests.games.archives.speakers import EN, NAMES, SOME
+from tests.games.archives.random_matches import EN, NAMES, SOME
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.text import figure, join
 from vestiges.games.archives import GAME
@@ -64,7 +64,7 @@ def foretold(changes: list[Change]) -> tuple[list[int], list[int]]:
 @COURSES
 def test_a_choice_changes_what_its_preview_says(number: int) -> None:
     seen = set()
-    for state in speakers.course(number)[::3]:
+    for state in random_matches.course(number)[::3]:
         if state.over or state.phase not in CERTAIN:
             continue
         known = view(state, state.waiting[0])
@@ -78,7 +78,7 @@ def test_a_choice_changes_what_its_preview_says(number: int) -> None:
 @COURSES
 def test_who_plays_after_a_pass_is_who_was_said_to(number: int) -> None:
     count = 0
-    for state in speakers.course(number):
+    for state in random_matches.course(number):
         if state.over or state.phase != TURN or state.closer >= 0:
             continue
         known = view(state, state.active)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.games.archives import speakers
+from tests.games.archives import random_matches
 from tests.games.archives.builder import (
     BLACK,
     BROWN,
@@ -675,9 +675,9 @@ def test_an_answer_to_another_question_is_told_where_it_belongs(
     assert (reason.text.format(**reason.facts), reason.clause) == (said, clause)
 
 
-@pytest.mark.parametrize("number", range(len(speakers.SOME)))
+@pytest.mark.parametrize("number", range(len(random_matches.SOME)))
 def test_only_what_no_question_knows_is_no_answer(number: int) -> None:
-    for state in speakers.each_question(number):
+    for state in random_matches.each_question(number):
         seat = state.waiting[0]
         texts = {phase.say(state, option) for phase in PHASES for option in range(phase.size)}
         offered = {state.phase_of(seat).say(state, option) for option in state.options(seat)}

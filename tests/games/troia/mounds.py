@@ -5,7 +5,8 @@ from functools import cache
 
 from vestiges.engine.chance import stream
 from vestiges.games.troia.components import Components, load
-from vestiges.games.troia.mound import Heap, Mound, blockers, build
+from vestiges.games.troia.heap import Heap, build
+from vestiges.games.troia.mound import Mound, blockers
 from vestiges.games.troia.mound import lay as lay_slots
 
 Place = tuple[int, int, int]

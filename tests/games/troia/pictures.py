@@ -1,7 +1,7 @@
 """The board of Troia, as tests look at it."""
 
 from tests.boards.pictures import Picture
-from tests.games.troia.speakers import EN, NAMES
+from tests.games.troia.text_helpers import EN, NAMES
 from vestiges.games.troia import GAME
 from vestiges.games.troia.state import TroiaState
 from vestiges.games.troia.view import TroiaView, view

@@ -7,10 +7,10 @@ import pytest
 
 from tests.boards.checks import check_views
 from tests.boards.pictures import SVG, contrast
-from tests.games.troia import builder, speakers
+from tests.games.troia import builder, text_helpers
 from tests.games.troia.builder import BLUE, RED
 from tests.games.troia.pictures import board, draw
-from tests.games.troia.speakers import NAMES, TABLES
+from tests.games.troia.text_helpers import NAMES, TABLES
 from vestiges.drawing import look as table
 from vestiges.games.troia import GAME
 from vestiges.games.troia.board import art, look
@@ -26,13 +26,13 @@ COURSES = pytest.mark.parametrize("number", range(len(TABLES)))
 
 @COURSES
 def test_every_position_is_drawn(number: int) -> None:
-    check_views(GAME, speakers.views(number, 23), NAMES)
+    check_views(GAME, text_helpers.views(number, 23), NAMES)
 
 
 @COURSES
 def test_a_piece_keeps_its_id_from_the_mound_to_the_tent(number: int) -> None:
     """On its owner's board; for the others it vanishes into a tent."""
-    for (before, _), (after, _) in pairwise(speakers.course(number)[::29]):
+    for (before, _), (after, _) in pairwise(text_helpers.course(number)[::29]):
         old, new = board(before, RED), board(after, RED)
         slots = {name for name in old.by_id if re.fullmatch(r"slot-\d+", name)}
         gone = slots - set(new.by_id)
@@ -50,7 +50,7 @@ def faces_of(state: TroiaState, seat: int) -> list[dict[str, object]]:
 
 @COURSES
 def test_true_art_is_drawn_for_identified_pieces_alone(number: int) -> None:
-    for seen in speakers.views(number, 31):
+    for seen in text_helpers.views(number, 31):
         text = draw(seen).text
         known = {laid["piece"] for laid in seen["laid"]} | {held["piece"] for held in seen["tent"]}
         known |= {load().piece_on(own["layer"], own["ground"]) for own in seen["unplaced"]}

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.games.troia.speakers import (
+from tests.games.troia.text_helpers import (
     EN,
     FR,
     NAMES,

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.boards.pictures import SVG, Picture, where
-from tests.games.troia import builder, speakers
+from tests.games.troia import builder, text_helpers
 from tests.games.troia.builder import BLUE, GREEN, RED
 from tests.games.troia.pictures import board, draw
-from tests.games.troia.speakers import changed
+from tests.games.troia.text_helpers import changed
 from vestiges.games.troia.board import look
 from vestiges.games.troia.components import load
 from vestiges.games.troia.rules.digging import EXAMINE, STOP
@@ -201,7 +201,7 @@ def test_the_bar_shows_the_turns_in_their_order() -> None:
 
 
 def test_at_the_end_everything_is_opened() -> None:
-    state, _ = speakers.course(0)[-1]
+    state, _ = text_helpers.course(0)[-1]
     picture = board(state, None)
     shown = {name for name in picture.by_id if name.startswith(("piece-", "slot-"))}
     assert len(shown) == 73

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from vestiges.games.troia.components import Components, load
-from vestiges.games.troia.mound import Limits
+from vestiges.games.troia.heap import Limits
 
 PLAN_PIECES = {
     "1": "12 21 22 32 33",

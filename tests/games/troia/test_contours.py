@@ -22,8 +22,8 @@ from tests.games.troia.builder import (
     seen_by,
     told,
 )
-from vestiges.games.troia.mound import GLIMPSED, HIDDEN, READABLE
 from vestiges.games.troia.state import TroiaState
+from vestiges.games.troia.visibility import GLIMPSED, HIDDEN, READABLE
 
 UNDER = (0, 0, 0)
 SIGHTS: dict[int, list[Place]] = {

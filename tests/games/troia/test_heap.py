@@ -7,18 +7,9 @@ import pytest
 from tests.games.troia.mounds import free, pairs, pieces_of, pour, standard_heaps, there
 from vestiges.engine.chance import Rng, stream
 from vestiges.games.troia.components import load
-from vestiges.games.troia.mound import (
-    PLAN_UP,
-    SYMBOL_UP,
-    UNIT,
-    Heap,
-    Limits,
-    Mound,
-    Pile,
-    build,
-    overlap,
-    sights,
-)
+from vestiges.games.troia.heap import PLAN_UP, SYMBOL_UP, Heap, Limits, build
+from vestiges.games.troia.mound import UNIT, Mound, Pile, overlap
+from vestiges.games.troia.visibility import sights
 
 
 @pytest.fixture

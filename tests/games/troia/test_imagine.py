@@ -34,9 +34,9 @@ from vestiges.games.troia.components import load
 from vestiges.games.troia.constants import KEPT, LAST_DIGGING
 from vestiges.games.troia.frames import is_connected
 from vestiges.games.troia.imagine import gather, imagine
-from vestiges.games.troia.mound import HIDDEN
 from vestiges.games.troia.site_plans import FIRST, SIDES
 from vestiges.games.troia.state import FRAME, TENT, TroiaState
+from vestiges.games.troia.visibility import HIDDEN
 
 Viewer = int | None
 

@@ -35,8 +35,8 @@ from tests.games.troia.builder import (
     slot_of,
 )
 from vestiges.engine.undo import observation
-from vestiges.games.troia.mound import GLIMPSED, HIDDEN, READABLE
 from vestiges.games.troia.state import TroiaState
+from vestiges.games.troia.visibility import GLIMPSED, HIDDEN, READABLE
 
 NOBODY: list[int | None] = []
 EVERYONE: list[int | None] = [RED, BLUE, GREEN, YELLOW, None]

@@ -8,21 +8,10 @@ from hypothesis import strategies as st
 
 from tests.games.troia.mounds import Place, free, lay, pairs, standard_heaps, there
 from vestiges.engine.chance import stream
-from vestiges.games.troia.mound import (
-    GLIMPSED,
-    GONE,
-    HIDDEN,
-    OPEN,
-    READABLE,
-    SPAN,
-    UNIT,
-    Heap,
-    Mound,
-    blockers,
-    overlap,
-    sights,
-)
+from vestiges.games.troia.heap import Heap
+from vestiges.games.troia.mound import SPAN, UNIT, Mound, blockers, overlap
 from vestiges.games.troia.mound import lay as lay_slots
+from vestiges.games.troia.visibility import GLIMPSED, GONE, HIDDEN, OPEN, READABLE, sights
 
 V29: list[Place] = [(0, 0, 0), (1500, 0, 0), (1500, 500, 0), (750, 250, 0)]
 A, P, Q, C = range(4)

@@ -26,7 +26,7 @@ from tests.games.troia.builder import (
     told,
 )
 from tests.games.troia.pictures import draw
-from tests.games.troia.speakers import EN, FR, NAMES
+from tests.games.troia.text_helpers import EN, FR, NAMES
 from vestiges.engine.chance import stream
 from vestiges.engine.errors import Refusal
 from vestiges.engine.match import Match

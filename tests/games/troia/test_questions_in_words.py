@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.troia.speakers import (
+from tests.games.troia.text_helpers import (
     EN,
     FR,
     changed,

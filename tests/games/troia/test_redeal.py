@@ -20,18 +20,11 @@ from tests.games.troia.builder import (
 from tests.games.troia.journeys import journeys
 from vestiges.games.troia.components import load
 from vestiges.games.troia.constants import CARD
+from vestiges.games.troia.evidence import NOTHING, PLAN, SYMBOL, Evidence
+from vestiges.games.troia.exchange import exchange, is_sound
 from vestiges.games.troia.imagine import gather, lay_out, mixed
 from vestiges.games.troia.mound import lay
-from vestiges.games.troia.redeal import (
-    NOTHING,
-    PLAN,
-    SYMBOL,
-    Deal,
-    Evidence,
-    exchange,
-    is_sound,
-    redeal,
-)
+from vestiges.games.troia.redeal import Deal, redeal
 from vestiges.games.troia.repair import repair_deal
 from vestiges.games.troia.site_plans import FIRST, plausible_points
 from vestiges.games.troia.state import TroiaState

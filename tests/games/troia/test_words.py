@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.games.troia.speakers import (
+from tests.games.troia.text_helpers import (
     EN,
     FR,
     NAMES,

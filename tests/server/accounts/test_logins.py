@@ -15,7 +15,7 @@ import pytest
 from tests.server.builders import Time, account
 from tests.server.conftest import Live, serving, settings_for, sqlite_address
 from tests.server.tables.test_lobby import refused
-from vestiges.server.accounts import logins, passwords
+from vestiges.server.accounts import addresses, logins, passwords
 from vestiges.server.http.rate_limits import KINDS
 from vestiges.server.services import Services, open_services
 from vestiges.server.storage.models import KnownAddress
@@ -96,12 +96,12 @@ def test_the_latest_addresses_of_an_account_are_kept_as_hashes(
 ) -> None:
     ada = account(services, "Ada")
     begin = clock.now
-    for number in range(logins.ADDRESSES + 3):
+    for number in range(addresses.MOST + 3):
         clock.now = begin + number
         logins.check(services, "Ada", "Ada" * 8, f"192.0.2.{number}")
     with services.database.reading() as db:
         rows = db.query(KnownAddress).filter_by(person_id=ada.person).all()
-    assert sorted(row.at - begin for row in rows) == list(range(3, logins.ADDRESSES + 3))
+    assert sorted(row.at - begin for row in rows) == list(range(3, addresses.MOST + 3))
     assert not any("192.0.2" in row.digest for row in rows)
 
 

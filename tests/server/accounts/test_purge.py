@@ -35,6 +35,20 @@ def test_guests_without_a_cookie_who_never_played_are_deleted(
     assert names(services) == {"Ada", "Returning", "Player"}
 
 
+def test_a_token_that_is_not_used_keeps_no_guest(services: Services, clock: Time) -> None:
+    idle, busy = guest(services, "Idle"), guest(services, "Busy")
+    assert idle.person is not None
+    assert busy.person is not None
+    unused = people.new_token(services, idle.person, "")
+    used = people.token_key(people.new_token(services, busy.person, ""))
+    for _ in range(4):
+        clock.pass_by(days=60)
+        assert people.by_key(services, used) is not None
+    assert people.by_key(services, people.token_key(unused)) is None
+    due.tidy(services)
+    assert names(services) == {"Busy"}
+
+
 def test_tables_that_never_began_go_with_the_guests_who_made_them(
     services: Services, clock: Time
 ) -> None:

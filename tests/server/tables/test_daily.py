@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from tests.server.builders import Time, account, bots_answer, guest
 from tests.server.conftest import Live
@@ -20,6 +21,7 @@ from vestiges.server.http.errors import Problem
 from vestiges.server.pages.fragments import TableFragments
 from vestiges.server.schema import SeatWish, Wish
 from vestiges.server.services import Services
+from vestiges.server.storage.models import DailyAttempt
 from vestiges.server.tables import daily, drafts, history, lobby, play, revision
 from vestiges.server.tables.transactions import change_table, read_table
 from vestiges.server.views.build import view_table
@@ -179,6 +181,7 @@ def test_the_draft_of_a_finished_attempt_is_not_checked_against_the_solution(
 
 def test_guests_stand_apart_and_so_does_who_comes_after_one(lite: Services, clock: Time) -> None:
     ada, bob, cyd = (account(lite, name) for name in ("Ada", "Bob", "Cyd"))
+    clock.pass_by(days=2)
     eve = guest(lite, "Eve")
     attempts = [(ada, 2, "home"), (eve, 3, "home"), (bob, 1, "home"), (cyd, 3, "elsewhere")]
     for viewer, questions, address in attempts:
@@ -187,6 +190,37 @@ def test_guests_stand_apart_and_so_does_who_comes_after_one(lite: Services, cloc
     seen = daily.look_daily(lite, eve, AOL)
     assert [(line.rank, line.name) for line in seen.results] == [(1, "Ada"), (2, "Cyd")]
     assert [(line.rank, line.name) for line in seen.apart] == [(1, "Bob"), (2, "Eve")]
+
+
+@pytest.mark.parametrize("place", [("home", ""), ("", "browser")])
+def test_a_new_account_does_not_stand_beside_another_of_its_place(
+    lite: Services, clock: Time, place: tuple[str, str]
+) -> None:
+    old = [account(lite, name) for name in ("Ada", "Bob")]
+    clock.pass_by(days=2)
+    new = [account(lite, name) for name in ("Cyd", "Dan", "Eve")]
+    attempts = [(old[0], place), (new[0], place), (old[1], place), (new[1], ("away", "other"))]
+    for viewer, (address, browser) in [*attempts, (new[2], ("", ""))]:
+        daily.play_daily(lite, viewer, AOL, address, browser)
+        solve(lite, viewer, 1)
+        clock.pass_by(seconds=1)
+    seen = daily.look_daily(lite, old[0], AOL)
+    assert [line.name for line in seen.results] == ["Ada", "Dan", "Eve"]
+    assert [line.name for line in seen.apart] == ["Cyd", "Bob"]
+
+
+def test_a_browser_is_known_again_whoever_uses_it(live: Live) -> None:
+    for name in ("Ada", "Bob"):
+        account(live.services, name)
+    browser = live.client()
+    for name in ("Ada", "Bob"):
+        csrf = browser.post("/api/v1/login", json={"name": name, "password": name * 8})
+        token = {"x-csrf-token": csrf.json()["csrf"]}
+        browser.post("/api/v1/games/archeologic/daily", headers=token)
+        browser.post("/api/v1/logout", headers=token)
+    with live.services.database.reading() as db:
+        first, second = db.scalars(select(DailyAttempt.browser))
+    assert first == second != ""
 
 
 def test_who_finishes_after_the_day_stands_apart(lite: Services, clock: Time) -> None:

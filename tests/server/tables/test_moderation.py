@@ -85,6 +85,25 @@ def test_a_guest_can_be_kept_out_by_seat_and_by_line(services: Services) -> None
         moderation.block_speaker(services, root, table, line + 999, is_blocked=True)
 
 
+def test_a_guest_who_was_blocked_does_not_come_back_at_once(
+    lite: Services, clock: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lite.rate_limits, "scale", 1.0)
+    root = account(lite, "Root")
+    eve = people.guest(lite, "Eve", "192.0.2.1")
+    moderation.block(lite, root, eve, is_blocked=True)
+    with refused("address_closed"):
+        people.guest(lite, "Eva", "192.0.2.1")
+    with refused("address_closed"):
+        people.register(lite, Viewer(), "Eva", "correct horse", "192.0.2.1")
+    people.guest(lite, "Eva", "192.0.2.2")
+    clock.pass_by(seconds=3600)
+    people.guest(lite, "Eva", "192.0.2.1")
+    moderation.block(lite, root, eve, is_blocked=True)
+    moderation.block(lite, root, eve, is_blocked=False)
+    people.guest(lite, "Eva", "192.0.2.1")
+
+
 def test_a_line_is_removed_by_who_made_the_table(services: Services) -> None:
     ada, eve = guest(services, "Ada"), guest(services, "Eve")
     table, other = seat_all(services, ada, bots=1), seat_all(services, eve, bots=1)
@@ -150,11 +169,12 @@ def test_who_has_not_answered_for_a_day_is_gone(services: Services, clock: Time)
     ada, bob = guest(services, "Ada"), guest(services, "Bob")
     table = seat_all(services, ada, bob)
     late = 0 if view_table(services, ada, table).choices else 1
+    other = bob if late == 0 else ada
     clock.pass_by(days=0.9)
     with refused("not_away"):
-        moderation.replace(services, ada, table, late)
+        moderation.replace(services, other, table, late)
     clock.pass_by(days=0.1)
-    moderation.replace(services, ada, table, late)
+    moderation.replace(services, other, table, late)
     with read_table(services, table) as session:
         assert session.seats[late].is_replaced
 

@@ -24,8 +24,8 @@ from vestiges.games.anarchipel.constants import (
     TARGET,
 )
 from vestiges.games.anarchipel.routes import prices
-from vestiges.games.anarchipel.rules.flow import pirates_of
 from vestiges.games.anarchipel.rules.piles import sets_for
+from vestiges.games.anarchipel.rules.plank_flow import pirates_of
 from vestiges.games.anarchipel.rules.public_log import members
 from vestiges.games.anarchipel.rules.spying import pile_counts
 from vestiges.games.anarchipel.state import (

@@ -28,7 +28,8 @@ from vestiges.games.archeologic.constants import PROPOSE, UNLIMITED
 from vestiges.games.archeologic.make_scenario import is_open, make_scenario, unknown_cards
 from vestiges.games.archeologic.options import ArcheologicOptions
 from vestiges.games.archeologic.plan import BUILDINGS
-from vestiges.games.archeologic.quests import Quest, expert_clues, generate, is_code
+from vestiges.games.archeologic.quest_generator import generate
+from vestiges.games.archeologic.quests import Quest, is_code
 from vestiges.games.archeologic.rules import PHASES
 from vestiges.games.archeologic.rules.setup import set_up
 from vestiges.games.archeologic.state import ArcheologicState
@@ -183,6 +184,8 @@ def secret_code(seed: str) -> str:
 
 def use_expert_clues(state: ArcheologicState, options: ArcheologicOptions, seed: str) -> None:
     """Replace the clues; the pars then have to be worked out anew (AOL-140 to AOL-148)."""
+    from vestiges.games.archeologic.solver.experts import expert_clues
+
     rng = stream(seed, "archeologic/nonce")
     drawn = str(rng.word() << 32 | rng.word())  # AOL-146
     state.nonce = drawn if options.expert_nonce == "random" else options.expert_nonce

@@ -13,7 +13,7 @@ from typing import Final
 
 from vestiges.engine.box import BoxError, Boxes, Parts, Sheet, close, provenance
 from vestiges.engine.text import Phrase
-from vestiges.games.troia.mound import Limits
+from vestiges.games.troia.heap import Limits
 from vestiges.games.troia.site import Plan, Relief, read_plan, read_relief
 
 __all__ = ["BoxError", "Components", "Plan", "Preset", "Relief", "load"]

@@ -1,4 +1,4 @@
-"""The mound: how the pieces lie, which lies over which, and what is seen of them from above.
+"""The mound: how the pieces lie and which lies over which.
 
 Whole numbers only, so that every machine agrees. The side of a piece is 1000 units; a lying piece
 is (x, y, k): its centre, seen from the middle of the board, and its turning by k times 15 degrees.
@@ -11,8 +11,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vestiges.engine.chance import Rng
-
 if TYPE_CHECKING:  # a native integer when compiled, a plain int otherwise
     from mypy_extensions import i64
 
@@ -21,20 +19,6 @@ UNIT: Final = 1048576  # one unit of depth as `overlap` counts it: 1024 * 1024
 SPAN: Final = 1415  # centres this far apart along x or y never overlap (a diagonal is 1414.2)
 HALF: Final = 500 * UNIT
 HALF_SPOT: Final = 16384  # coordinates lie between minus and plus this
-
-OPEN: Final = 0
-READABLE: Final = 1
-GLIMPSED: Final = 2
-HIDDEN: Final = 3
-GONE: Final = -1
-
-SYMBOL_UP: Final = 0
-PLAN_UP: Final = 1
-
-# Sample point (i, j), both in -2..2, is bit 5 * (i + 2) + j + 2 of a mask.
-POINTS: Final = 0b11111_11111_11111_11111_11111
-MIDDLE: Final = 0b00000_01110_01110_01110_00000
-LEGIBLE: Final = 5  # TRO-31: so many of the nine middle points make a face readable
 
 
 def _cosines() -> list[int]:
@@ -80,22 +64,6 @@ def overlap(ax: i64, ay: i64, i: i64, bx: i64, by: i64, j: i64) -> i64:
     one: i64 = _margin(bx - ax, by - ay, i, j)
     other: i64 = _margin(bx - ax, by - ay, j, i)
     return min(one, other)
-
-
-class Limits:
-    """How much care is taken over a heap (rules page 2.8)."""
-
-    def __init__(
-        self, sliver: i64 = 40, tries: i64 = 40, least_open: i64 = 8, rebuilds: i64 = 50
-    ) -> None:
-        # units of depth; an overlap below it is a sliver nobody can see
-        self.sliver: i64 = sliver
-        # how often a piece that makes a sliver is thrown again before it is accepted
-        self.tries: i64 = tries
-        # pieces that must be open when all lie
-        self.least_open: i64 = least_open
-        # how often a heap with fewer is built again before it is accepted
-        self.rebuilds: i64 = rebuilds
 
 
 class Pile:
@@ -217,190 +185,6 @@ def lay(places: list[tuple[int, int, int]], slots: list[int]) -> Mound:
     for x, y, k in places:
         pile.drop(x, y, k, 0)
     return Mound(pile, slots)
-
-
-class Heap:
-    """A mound with what lies in it: the secret part of the setup."""
-
-    def __init__(self, mound: Mound, piece: list[int], face: list[int]) -> None:
-        self.mound = mound
-        # which piece bears the slot
-        self.piece = piece
-        # the face that is up, by slot: SYMBOL_UP or PLAN_UP; rubble shows its symbol either way
-        self.face = face
-
-
-class Pouring:
-    """A heap in the making."""
-
-    def __init__(self, rng: Rng, reach: i64, care: Limits) -> None:
-        self.rng = rng
-        self.reach: i64 = reach
-        self.care = care
-        self.pile = Pile()
-        # piece and upper face by drop index
-        self.piece: list[int] = []
-        self.face: list[int] = []
-
-    def pour(self, pieces: list[int], spread: i64, points: list[int]) -> None:
-        """Throw one layer onto the heap, in random order (TRO-21, TRO-22)."""
-        order = pieces.copy()
-        self.rng.shuffle(order)
-        for piece in order:
-            self.throw(spread)
-            plan_up = self.rng.coin()
-            self.piece.append(piece)
-            self.face.append(PLAN_UP if plan_up and points[piece] == 2 else SYMBOL_UP)
-
-    def throw(self, spread: i64) -> None:
-        """Lay one piece at a random place; a sliver is thrown again, within limits."""
-        rng = self.rng
-        limit: i64 = self.reach * self.reach
-        least: i64 = self.care.sliver * UNIT
-        tries: i64 = self.care.tries
-        while True:
-            x: i64 = _scatter(rng, spread)
-            y: i64 = _scatter(rng, spread)
-            if x * x + y * y > limit:
-                continue
-            k: i64 = rng.below(TURNS)
-            if tries == 0:
-                least = 0
-            if self.pile.drop(x, y, k, least):
-                return
-            tries -= 1
-
-    def open_pieces(self) -> int:
-        """How many pieces have nothing over them (TRO-139)."""
-        return self.pile.covered.count(False)
-
-    def heap(self, symbol_up: bool) -> Heap:
-        """The heap as it lies, with random slot numbers."""
-        size = len(self.piece)
-        slots = list(range(size))
-        self.rng.shuffle(slots)
-        piece = [0] * size
-        face = [SYMBOL_UP] * size
-        for drop in range(size):
-            piece[slots[drop]] = self.piece[drop]
-            if not symbol_up:
-                face[slots[drop]] = self.face[drop]
-        return Heap(Mound(self.pile, slots), piece, face)
-
-
-def build(
-    rng: Rng,
-    layer_pieces: list[list[int]],
-    spreads: list[int],
-    reach: int,
-    points: list[int],
-    symbol_up: bool,
-    limits: Limits | None = None,
-) -> Heap:
-    """A random heap of these layers, oldest first (TRO-20 to TRO-24).
-
-    `spreads` has one number a layer, `reach` is the farthest a centre may lie from the middle and
-    `points` is indexed by piece (2 = a plan piece). With `symbol_up` every symbol face is up; the
-    places and slots are the same either way.
-    """
-    care = limits if limits is not None else Limits()
-    rebuilds: i64 = care.rebuilds
-    while True:
-        pouring = Pouring(rng, reach, care)
-        layer: i64 = 0
-        while layer < len(layer_pieces):
-            pouring.pour(layer_pieces[layer], spreads[layer], points)
-            layer += 1
-        if rebuilds == 0 or pouring.open_pieces() >= care.least_open:
-            return pouring.heap(symbol_up)
-        rebuilds -= 1
-
-
-def _scatter(rng: Rng, spread: i64) -> i64:
-    """A coordinate: the sum of three uniform numbers in -spread .. spread."""
-    width: i64 = 2 * spread + 1
-    first: i64 = rng.below(width)
-    second: i64 = rng.below(width)
-    third: i64 = rng.below(width)
-    return first + second + third - 3 * spread
-
-
-def _shade(mound: Mound, over: i64, slot: i64) -> i64:
-    """The mask of the sample points of `slot` that lie strictly inside `over` (rules page 2.7)."""
-    dx: i64 = mound.x[slot]
-    dx -= mound.x[over]
-    dy: i64 = mound.y[slot]
-    dy -= mound.y[over]
-    turn: i64 = mound.k[slot]
-    tilt: i64 = mound.k[over]
-    c: i64 = COS[turn]
-    s: i64 = SIN[turn]
-    over_c: i64 = COS[tilt]
-    over_s: i64 = SIN[tilt]
-    mask: i64 = 0
-    bit: i64 = 1
-    i: i64 = -2
-    while i <= 2:
-        j: i64 = -2
-        while j <= 2:
-            x: i64 = 1024 * dx + 200 * (i * c - j * s)
-            y: i64 = 1024 * dy + 200 * (i * s + j * c)
-            along: i64 = x * over_c + y * over_s
-            across: i64 = y * over_c - x * over_s
-            if -HALF < along < HALF and -HALF < across < HALF:
-                mask |= bit
-            bit <<= 1
-            j += 1
-        i += 1
-    return mask
-
-
-def _shades(mound: Mound) -> list[list[int]]:
-    """For every slot, beside each slot above it, the mask of the points that one covers."""
-    if not mound.shades:
-        mound.shades = [
-            [_shade(mound, over, slot) for over in mound.above[slot]] for slot in range(mound.size)
-        ]
-    return mound.shades
-
-
-def _sight(shade: i64) -> i64:
-    """How a piece is seen that is not open and of which these sample points are covered."""
-    clear: i64 = MIDDLE & ~shade
-    count: i64 = 0
-    while clear != 0:
-        clear &= clear - 1
-        count += 1
-    if count >= LEGIBLE:
-        return READABLE
-    return HIDDEN if shade == POINTS else GLIMPSED
-
-
-def sights(mound: Mound, present: list[bool]) -> list[int]:
-    """How each slot is seen from above: OPEN, READABLE, GLIMPSED, HIDDEN, or GONE (TRO-31)."""
-    shades = _shades(mound)
-    seen: list[int] = []
-    slot: i64 = 0
-    size: i64 = mound.size
-    while slot < size:
-        seen.append(_look(mound.above[slot], shades[slot], present) if present[slot] else GONE)
-        slot += 1
-    return seen
-
-
-def _look(above: list[int], shades: list[int], present: list[bool]) -> i64:
-    """How a slot is seen under the pieces above it that are still there."""
-    covered = False
-    shade: i64 = 0
-    i: i64 = 0
-    count: i64 = len(above)
-    while i < count:
-        if present[above[i]]:
-            covered = True
-            mask: i64 = shades[i]
-            shade |= mask
-        i += 1
-    return _sight(shade) if covered else OPEN
 
 
 def blockers(mound: Mound, present: list[bool], cover: bool) -> list[int]:

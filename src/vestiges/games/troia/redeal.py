@@ -11,53 +11,12 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.chance import Rng
-from vestiges.games.troia.mound import Mound
+from vestiges.games.troia.evidence import PLAN, SYMBOL, Evidence
 from vestiges.games.troia.site_plans import plausible_points
 
 LAYERS: Final = 5
 CELLS: Final = 16
 TRIES: Final = 12
-EXCHANGES: Final = 400
-
-# What is seen of an upper face.
-NOTHING: Final = 0
-SYMBOL: Final = 1
-PLAN: Final = 2
-
-
-class Evidence:
-    """All that a viewer knows about which piece is where; the dealing depends on nothing else."""
-
-    def __init__(self, mound: Mound, piece_layer: list[int], piece_cell: list[int]) -> None:
-        size = mound.size
-        self.mound = mound
-        self.piece_layer = piece_layer
-        self.piece_cell = piece_cell
-        self.points: list[int] = []
-        """By piece: 2 plan, 1 rubble, 0 unknown."""
-        self.box_points: list[int] = []
-        """By piece, as the box has them: where plans are unknown, how many a layer has."""
-        self.known: list[int] = [-1] * size
-        """By slot: its piece where the viewer knows it, otherwise -1."""
-        self.face: list[int] = [NOTHING] * size
-        self.layer: list[int] = [-1] * size
-        """By slot: the layer its face shows, -1 if it shows none."""
-        self.cell: list[int] = [-1] * size
-        """By slot: the cell its contours show, -1 if they cannot be read."""
-        self.owners: list[int] = [-1] * size
-        """By slot: the seat whose tent it went into, if its piece is unknown; otherwise -1."""
-        self.published: list[list[int]] = []
-        """By seat: pieces it published that the viewer cannot link to a slot."""
-        self.unseen: list[int] = []
-        """Pieces in play that the viewer has not identified and nobody has published."""
-        self.weigh_symbols = True
-        """Whether a plan piece shows its symbol only half of the time (heap_faces random)."""
-        self.by_height: list[int] = sorted(range(size), key=lambda slot: mound.height[slot])
-
-    def has_cell(self, slot: int, piece: int) -> bool:
-        """Whether a piece has the contours of a slot; those of Troy I differ from all others."""
-        first = self.layer[slot] == 0
-        return self.cell[slot] == self.piece_cell[piece] and first == (self.piece_layer[piece] == 0)
 
 
 class Deal:
@@ -359,40 +318,3 @@ def redeal(evidence: Evidence, rng: Rng) -> Deal | None:
         if deal.run():
             return deal
     return None
-
-
-def exchange(evidence: Evidence, deal: Deal, rng: Rng) -> None:
-    """Mix a dealing that fits: exchange two pieces at random, many times, if all still fits."""
-    unknown = [slot for slot in range(len(deal.piece)) if evidence.known[slot] < 0]
-    for _ in range(EXCHANGES if unknown else 0):
-        one = unknown[rng.below(len(unknown))]
-        other = unknown[rng.below(len(unknown))]
-        published = deal.published[one] or deal.published[other]
-        if published and evidence.owners[one] != evidence.owners[other]:
-            continue
-        swap(deal, one, other)
-        if not (is_sound(evidence, deal, one) and is_sound(evidence, deal, other)):
-            swap(deal, one, other)
-
-
-def swap(deal: Deal, one: int, other: int) -> None:
-    """Exchange the pieces of two slots; that a piece was published goes with it."""
-    piece = deal.piece[one]
-    published = deal.published[one]
-    deal.piece[one] = deal.piece[other]
-    deal.published[one] = deal.published[other]
-    deal.piece[other] = piece
-    deal.published[other] = published
-
-
-def is_sound(evidence: Evidence, deal: Deal, slot: int) -> bool:
-    """Whether the piece of a slot fits its face and the order of the layers."""
-    piece = deal.piece[slot]
-    layer = evidence.piece_layer[piece]
-    for lower in evidence.mound.below[slot]:
-        if evidence.piece_layer[deal.piece[lower]] > layer:
-            return False
-    for upper in evidence.mound.above[slot]:
-        if evidence.piece_layer[deal.piece[upper]] < layer:
-            return False
-    return deal.fits(slot, piece)

@@ -10,7 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.chance import Rng
-from vestiges.games.troia.redeal import Deal, Evidence, exchange, swap
+from vestiges.games.troia.evidence import Evidence
+from vestiges.games.troia.exchange import exchange, swap
+from vestiges.games.troia.redeal import Deal
 
 STARTS: Final = 12
 STEPS: Final = 400

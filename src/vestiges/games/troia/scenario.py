@@ -6,7 +6,7 @@ from typing import Any
 
 from vestiges.engine.state import Phase
 from vestiges.games.troia.constants import KEPT, PIECES
-from vestiges.games.troia.mound import Limits
+from vestiges.games.troia.heap import Limits
 
 
 def most_rounds(seats: int) -> int:

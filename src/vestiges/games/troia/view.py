@@ -12,11 +12,11 @@ from vestiges.engine.state import View, shared_view
 from vestiges.games.troia.components import find
 from vestiges.games.troia.constants import DROP, KEPT, PUBLISH
 from vestiges.games.troia.frames import largest
-from vestiges.games.troia.mound import GLIMPSED, GONE, READABLE, sights
 from vestiges.games.troia.rules.digging import upper_face
 from vestiges.games.troia.rules.publishing import HEAD
 from vestiges.games.troia.scenario import most_rounds
 from vestiges.games.troia.state import FRAME, MOUND, TENT, TroiaState
+from vestiges.games.troia.visibility import GLIMPSED, GONE, READABLE, sights
 
 UNKNOWN = -1
 NEWEST = 4

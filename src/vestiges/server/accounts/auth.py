@@ -18,7 +18,9 @@ from vestiges.server.accounts import logins, people
 from vestiges.server.accounts.viewer import Viewer
 from vestiges.server.http.auth_cache import Entrant
 from vestiges.server.http.cookies import (
+    browser_of,
     cookie_name,
+    device_of,
     read_device,
     read_login,
     set_cookie,
@@ -58,6 +60,11 @@ class Visit:
         """Refuse what concerns the account itself to a token that is not for it."""
         if self.scope != "full":
             raise Problem("small_scope", {"scope": self.scope})
+
+    @property
+    def browser(self) -> str:
+        """The browser's own number, "" if it has none."""
+        return browser_of(self.device)
 
     def stream_place(self, *, is_player: bool) -> AbstractContextManager[None]:
         """A place for a stream of this visitor."""
@@ -133,9 +140,7 @@ async def register(here: Visit, name: str, password: str) -> int:
     """Make an account; its password is hashed by a thread of its own."""
     services = here.services
     making = partial(people.register, services, here.viewer, name, password, here.address)
-    person = await services.register_threads.run(making)
-    await to_thread.run_sync(logins.remember_address, services, person, here.address)
-    return person
+    return await services.register_threads.run(making)
 
 
 async def check_login(here: Visit, name: str, password: str) -> int:
@@ -143,18 +148,18 @@ async def check_login(here: Visit, name: str, password: str) -> int:
     return await logins.log_in(here.services, name, password, here.address, here.device)
 
 
-def log_in(services: Services, response: Response, person: int, old: str = "") -> str:
+def log_in(here: Visit, response: Response, person: int) -> str:
     """Know this browser as a person from now on, by a fresh number; its form token."""
-    login = people.remember(services, person, old)
-    settings = services.settings
+    settings = here.services.settings
+    login = people.remember(here.services, person, here.login)
     set_cookie(settings, response, cookie_name(settings), sign_login(settings, login))
+    set_device(settings, response, here.device or device_of(person))
     return form_token(settings, login)
 
 
-def log_in_account(services: Services, response: Response, person: int, old: str = "") -> str:
+def log_in_account(here: Visit, response: Response, person: int) -> str:
     """The same for an account; the browser counts as its owner's, even after logging out."""
-    set_device(services.settings, response, person)
-    return log_in(services, response, person, old)
+    return log_in(replace(here, device=device_of(person, here.device)), response, person)
 
 
 def log_out(services: Services, response: Response, login: str) -> None:

@@ -7,21 +7,13 @@ someone logged in before, have an allowance of their own.
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 from functools import partial
-from typing import Final
 
 from anyio import to_thread
-from sqlalchemy import delete, select
 
-from vestiges.server.accounts import names, passwords, people
+from vestiges.server.accounts import addresses, names, passwords, people
 from vestiges.server.http.errors import Problem
 from vestiges.server.services import Services
-from vestiges.server.storage.models import KnownAddress
-
-ADDRESSES: Final = 10
-"""Addresses remembered of an account, the latest ones."""
 
 
 async def log_in(services: Services, name: str, password: str, address: str, device: str) -> int:
@@ -35,8 +27,7 @@ def allow(services: Services, name: str, address: str, device: str = "") -> None
     count = services.rate_limits.count
     with services.database.reading() as db:
         person = people.find(db, name)
-        stored = (person.id, _digest(services, address)) if person is not None else None
-        is_known = stored is not None and db.get(KnownAddress, stored) is not None
+        is_known = person is not None and addresses.is_known(services, db, person.id, address)
     if person is not None and device.startswith(f"{person.id}-"):
         count("login_known", f"device {device}")
     elif person is not None and is_known:
@@ -56,23 +47,6 @@ def check(services: Services, name: str, password: str, address: str) -> int:
         raise Problem("wrong_login")
     if person.is_blocked:
         raise Problem("blocked")
-    remember_address(services, person.id, address)
-    return person.id
-
-
-def remember_address(services: Services, person: int, address: str) -> None:
-    """Know an address again from which the owner of an account came."""
-    mine = KnownAddress.person_id == person
-    latest = select(KnownAddress.digest).where(mine).order_by(KnownAddress.at.desc())
     with services.database.writing() as db:
-        digest = _digest(services, address)
-        db.merge(KnownAddress(person_id=person, digest=digest, at=services.now()))
-        db.flush()
-        kept = db.scalars(latest.limit(ADDRESSES)).all()
-        db.execute(delete(KnownAddress).where(mine, KnownAddress.digest.not_in(kept)))
-
-
-def _digest(services: Services, address: str) -> str:
-    """What is stored of an address: nobody can tell it from that without our secret."""
-    secret = services.settings.secret.encode()
-    return hmac.new(secret, f"address {address}".encode(), hashlib.sha256).hexdigest()
+        addresses.remember(services, db, person.id, address)
+    return person.id

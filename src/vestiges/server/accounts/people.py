@@ -8,27 +8,30 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
 from sqlalchemy import delete, func, select, text, update
 from sqlalchemy.orm import Session
 
-from vestiges.server.accounts import names, passwords
+from vestiges.server.accounts import addresses, names, passwords
 from vestiges.server.accounts.viewer import Viewer
 from vestiges.server.http.auth_cache import Entrant
 from vestiges.server.http.errors import Problem
 from vestiges.server.live.follower import person_key
 from vestiges.server.services import Services
 from vestiges.server.storage.database import Database
+from vestiges.server.storage.failures import StorageError
 from vestiges.server.storage.models import Login, Person, Seat, Table, Token
 
 MOST_ACCOUNTS: Final = 200
 """Accounts listed at once."""
 BATCH: Final = 500
 """Rows in one transaction: other writers wait while it lasts."""
-LIFE: Final = 180 * 24 * 3600 * 1000
-"""How long a browser is known, in milliseconds."""
+DAY: Final = 24 * 3600 * 1000
+LIFE: Final = 180 * DAY
+"""How long a browser is known, and a token that is not used, in milliseconds."""
 
 
 @dataclass(frozen=True)
@@ -96,11 +99,13 @@ def guest(services: Services, name: str, address: str) -> int:
     checked = names.checked(name)
     services.rate_limits.count("guest", address)
     with services.database.writing() as db:
+        addresses.must_be_open(services, db, address)
         _must_be_a_guests(db, checked)
         seen_as = names.skeleton(checked)
         person = Person(name=checked, skeleton=seen_as, created_at=services.now())
         db.add(person)
         db.flush()
+        addresses.remember(services, db, person.id, address)
         return person.id
 
 
@@ -122,12 +127,14 @@ def register(services: Services, viewer: Viewer, name: str, password: str, addre
         (_must_be_free if is_first else _must_be_a_guests)(db, checked)
         person = db.get(Person, viewer.person) if viewer.person is not None else None
         if person is None:
+            addresses.must_be_open(services, db, address)
             person = Person(created_at=services.now())
             db.add(person)
         person.name, person.folded, person.password = checked, names.folded(checked), hashed
         person.skeleton = names.skeleton(checked)
         person.is_admin = is_first
         db.flush()
+        addresses.remember(services, db, person.id, address)
         tables = _touch_tables(db, person.id) + _rename_guests(db, checked)
     services.auth_cache.forget()
     for table in tables:
@@ -209,6 +216,8 @@ def block(services: Services, viewer: Viewer, who: str | int, *, is_blocked: boo
             raise Problem("admin_stays")
         person.is_blocked = is_blocked
         who = person.id
+        if is_blocked:
+            addresses.close(services, db, who)
     services.notifier.dismiss(person_key(who))
     return who
 
@@ -273,15 +282,28 @@ def by_key(services: Services, key: str) -> Entrant | None:
     if entrant is not None and entrant.person.is_blocked:
         raise Problem("blocked")
     if entrant is not None:
+        _note_use(services, key)
         services.auth_cache.keep(key, entrant, services.now())
     return entrant
+
+
+def _note_use(services: Services, key: str) -> None:
+    """Note once a day that a token is in use."""
+    now = services.now()
+    is_due = (Token.digest == key.removeprefix("token "), Token.used_at <= now - DAY)
+    with services.database.reading() as db:
+        found = db.scalar(select(Token.id).where(*is_due))
+    if found is not None:
+        with suppress(StorageError), services.database.writing() as db:
+            db.execute(update(Token).where(*is_due).values(used_at=now))
 
 
 def _entrant(db: Session, key: str, now: int) -> Entrant | None:
     kind, _, hashed = key.partition(" ")
     if kind == "token":
         by_token = select(Person, Token.scope).join(Token, Token.person_id == Person.id)
-        row = db.execute(by_token.where(Token.digest == hashed)).one_or_none()
+        is_valid = (Token.digest == hashed, Token.used_at > now - LIFE)
+        row = db.execute(by_token.where(*is_valid)).one_or_none()
         return Entrant(*row) if row is not None else None
     by_login = select(Person).join(Login, Login.person_id == Person.id)
     person = db.scalar(by_login.where(Login.digest == hashed, Login.expires_at > now))
@@ -303,7 +325,7 @@ def new_token(services: Services, person: int, label: str, scope: str = "play") 
     name = names.clean(label)[: names.LONGEST]
     with services.database.writing() as db:
         row = Token(digest=digest(token), person_id=person, label=name, scope=scope)
-        row.created_at = services.now()
+        row.created_at = row.used_at = services.now()
         db.add(row)
     return token
 

@@ -9,7 +9,7 @@ from sqlalchemy import Column, delete, exists, select
 from sqlalchemy.orm import Session
 
 from vestiges.server.services import Services
-from vestiges.server.storage.models import Base, Person, Table
+from vestiges.server.storage.models import Base, KnownAddress, Person, Table
 
 DAY: Final = 24 * 3600 * 1000
 BATCH: Final = 500
@@ -56,6 +56,7 @@ def _purge_tables(services: Services, before: int) -> int:
 def _purge_batch(services: Services, before: int) -> int:
     with services.database.writing() as db:
         people = _gone(db, before)
+        db.execute(delete(KnownAddress).where(KnownAddress.person_id.in_(people)))
         db.execute(delete(Person).where(Person.id.in_(people)))
     services.auth_cache.forget()
     return len(people)
@@ -65,5 +66,7 @@ def _gone(db: Session, before: int) -> list[int]:
     """Guests of old whom nothing refers to any more."""
     wanted = select(Person.id).where(Person.password.is_(None), Person.created_at <= before)
     for column in references(Person):
+        if column.table is KnownAddress.__table__:
+            continue  # where they came from is no reason to keep them
         wanted = wanted.where(~exists().where(column == Person.id))
     return list(db.scalars(wanted.limit(BATCH)))

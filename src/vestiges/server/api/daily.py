@@ -25,4 +25,7 @@ def look(here: Here, game: str, day: date | None = None) -> DailySeen:
 @router.post("/games/{game}/daily", responses=answers(404))
 def play(here: Here, game: str) -> TableMade:
     """Your table for today's match; everyone has one attempt."""
-    return TableMade(daily.play_daily(here.services, here.viewer, games.find(game), here.address))
+    found = games.find(game)
+    return TableMade(
+        daily.play_daily(here.services, here.viewer, found, here.address, here.browser)
+    )

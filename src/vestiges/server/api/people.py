@@ -84,7 +84,7 @@ def me(here: Here) -> Me:
 def _entered(here: Visit, response: Response, person: int) -> Me:
     seen = people.viewer_by_id(here.services, person, here.viewer.lang)
     log_in = auth.log_in if seen.is_guest else auth.log_in_account
-    return _me(seen, log_in(here.services, response, person, here.login))
+    return _me(seen, log_in(here, response, person))
 
 
 @router.post("/guest", responses=answers(409))

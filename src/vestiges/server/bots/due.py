@@ -15,7 +15,7 @@ from vestiges.server.accounts.purge import purge_guests
 from vestiges.server.bots.jobs import job_for
 from vestiges.server.http.errors import Problem
 from vestiges.server.services import Services
-from vestiges.server.storage.models import Login, Seat, Table
+from vestiges.server.storage.models import Login, Seat, Table, Token
 from vestiges.server.tables import play, revision
 from vestiges.server.tables.clocks import DAY, deadline
 from vestiges.server.tables.session import TableSession, is_bots
@@ -176,11 +176,12 @@ def _give_any(services: Services, job: Job) -> None:
 
 
 def tidy(services: Services) -> None:
-    """Forget expired logins and guests who are gone, close tables at which nobody sat down."""
+    """Forget old logins, unused tokens and guests who are gone; close tables that stay empty."""
     people.note_skeletons(services)
     now = services.now()
     with services.database.writing() as db:
         db.execute(delete(Login).where(Login.expires_at <= now))
+        db.execute(delete(Token).where(Token.used_at <= now - people.LIFE))
         idle = select(Table.id).where(Table.stage == "open", Table.created_at <= now - IDLE)
         tables = db.scalars(idle).all()
     for table_id in tables:

@@ -43,14 +43,24 @@ def device_cookie_name(settings: Settings) -> str:
     return f"{cookie_name(settings)}-device"
 
 
-def set_device(settings: Settings, response: Response, person: int) -> None:
-    """Know this browser again as one from which an account was used, even when it is logged out."""
-    device = signer(settings, "device").sign(f"{person}-{secrets.token_urlsafe(9)}").decode()
-    set_cookie(settings, response, device_cookie_name(settings), device)
+def device_of(person: int, old: str = "") -> str:
+    """A browser as a person's device; it keeps the number of its own that it had."""
+    return f"{person}-{browser_of(old) or secrets.token_urlsafe(9)}"
+
+
+def browser_of(device: str) -> str:
+    """The number of its own that a browser has, whoever uses it; "" if it has none."""
+    return device.partition("-")[2]
+
+
+def set_device(settings: Settings, response: Response, device: str) -> None:
+    """Know this browser again, even when it is logged out."""
+    signed = signer(settings, "device").sign(device).decode()
+    set_cookie(settings, response, device_cookie_name(settings), signed)
 
 
 def read_device(settings: Settings, cookies: Mapping[str, str]) -> str:
-    """Whose device a browser is: the account's number and a number of its own, "" if nobody's."""
+    """Whose device a browser is: the person's number and a number of its own, "" if nobody's."""
     try:
         value = cookies.get(device_cookie_name(settings), "")
         return signer(settings, "device").unsign(value).decode()

@@ -30,6 +30,13 @@ PROBLEMS: Final[dict[str, tuple[int, str]]] = {
     "wrong_login": (401, mark("There is no account with this name and password.")),
     "wrong_token": (401, mark("This token is not valid.")),
     "small_scope": (403, mark("This token may not do that: its scope is “{scope}”.")),
+    "address_closed": (
+        429,
+        mark(
+            "Somebody at your address was blocked: nobody new can come from there for {minutes} "
+            "minutes. Accounts can log in."
+        ),
+    ),
     "forged": (403, mark("This request did not come from our own page. Load the page again.")),
     "blocked": (403, mark("This account has been blocked.")),
     "admin_only": (403, mark("Only an administrator may do this.")),

@@ -59,7 +59,7 @@ async def _enter(request: Request, here: Visit, entering: Awaitable[int]) -> Res
     except VestigesError as error:
         return await to_thread.run_sync(_page, request, here, error)
     answer = back_to("/account")
-    await to_thread.run_sync(auth.log_in_account, here.services, answer, person, here.login)
+    await to_thread.run_sync(auth.log_in_account, here, answer, person)
     return answer
 
 

@@ -22,7 +22,7 @@ def play(here: Here, game: str) -> Response:
     found = catalogue.game_or_404(game)
     daily.match_of(here.services, found, daily.today(here.services))
     known = welcome(here)
-    table = daily.play_daily(here.services, known.viewer, found, here.address)
+    table = daily.play_daily(known.services, known.viewer, found, known.address, known.browser)
     return remember(known, here, to_table(table))
 
 

@@ -10,6 +10,7 @@ from fastapi import Response
 
 from vestiges.server.accounts import auth, people
 from vestiges.server.accounts.auth import Visit
+from vestiges.server.http.cookies import device_of
 from vestiges.server.http.errors import Problem
 
 TRIES: Final = 5
@@ -23,13 +24,14 @@ def welcome(here: Visit, name: str = "") -> Visit:
     if here.viewer.person is not None:
         return here
     person = _guest(here, name) if name.strip() else _someone(here)
-    return replace(here, viewer=people.viewer_by_id(here.services, person, here.viewer.lang))
+    viewer = people.viewer_by_id(here.services, person, here.viewer.lang)
+    return replace(here, viewer=viewer, device=here.device or device_of(person))
 
 
 def remember(here: Visit, before: Visit, answer: Response) -> Response:
     """Let the browser know the guest it has become."""
     if before.viewer.person is None and here.viewer.person is not None:
-        auth.log_in(here.services, answer, here.viewer.person, before.login)
+        auth.log_in(here, answer, here.viewer.person)
     return answer
 
 

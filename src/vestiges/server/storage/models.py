@@ -56,7 +56,7 @@ class Login(Base):
 
 
 class KnownAddress(Base):
-    """An address from which the owner of an account logged in before, as a keyed hash."""
+    """An address from which someone came before, as a keyed hash."""
 
     __tablename__ = "known_addresses"
 
@@ -77,6 +77,8 @@ class Token(Base):
     scope: Mapped[str] = mapped_column(String(8))
     """watch, play or full."""
     created_at: Mapped[int]
+    used_at: Mapped[int]
+    """When it was last used, to a day."""
 
 
 class Table(Base):
@@ -291,7 +293,9 @@ class DailyAttempt(Base):
     day: Mapped[str] = mapped_column(String(10))
     person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
     origin: Mapped[str] = mapped_column(String(64))
-    """The address it was begun at, as a keyed hash that differs from day to day."""
+    """The address it was begun at, as a keyed hash that differs from day to day; "" if unknown."""
+    browser: Mapped[str] = mapped_column(String(64), default="")
+    """The same of the browser."""
 
 
 class Process(Base):

@@ -32,6 +32,8 @@ from vestiges.server.tables.session import TableSession
 from vestiges.server.tables.transactions import read_table
 
 ONE_DAY: Final = timedelta(days=1)
+NEW: Final = 24 * 3600 * 1000
+"""Milliseconds for which an account counts as new."""
 MOST: Final = 200
 """Results shown of a day."""
 
@@ -65,8 +67,8 @@ class DailySeen:
     results: list[DailyLine]
     """The best first; only where they were asked for."""
     apart: list[DailyLine]
-    """The same of guests, of accounts that came after a guest of the same address, and of those
-    who finished when the day was over."""
+    """The same of guests, of those who may have seen the match before by a guest's or a new
+    account's attempt at the same place, and of those who finished when the day was over."""
 
 
 def today(services: Services) -> date:
@@ -140,7 +142,9 @@ def must_be_seen_by(session: TableSession, viewer: Viewer) -> None:
         must_be_open(session)
 
 
-def play_daily(services: Services, viewer: Viewer, game: Game, address: str = "") -> str:
+def play_daily(
+    services: Services, viewer: Viewer, game: Game, address: str = "", browser: str = ""
+) -> str:
     """The viewer's table for today's match, made when first asked for."""
     day = today(services)
     wanted = match_of(services, game, day)
@@ -151,7 +155,8 @@ def play_daily(services: Services, viewer: Viewer, game: Game, address: str = ""
 
     def note(session: TableSession) -> None:
         attempt = DailyAttempt(table_id=session.table.id, game=game.name, person_id=person)
-        attempt.day, attempt.origin = day.isoformat(), _origin(services, day, address)
+        attempt.day, attempt.origin = day.isoformat(), _digest(services, day, address)
+        attempt.browser = _digest(services, day, browser)
         session.db.add(attempt)
         session.db.flush()
 
@@ -164,10 +169,12 @@ def play_daily(services: Services, viewer: Viewer, game: Game, address: str = ""
         return mine.id
 
 
-def _origin(services: Services, day: date, address: str) -> str:
-    """What is stored of an address."""
+def _digest(services: Services, day: date, name: str) -> str:
+    """What is stored of an address or a browser; "" if it is not known."""
+    if not name:
+        return ""
     secret = services.settings.secret.encode()
-    return hmac.new(secret, f"daily {day} {address}".encode(), hashlib.sha256).hexdigest()
+    return hmac.new(secret, f"daily {day} {name}".encode(), hashlib.sha256).hexdigest()
 
 
 def _attempt(
@@ -221,6 +228,19 @@ class Attempt:
     is_account: bool
     ended_at: int | None
     origin: str | None
+    browser: str | None
+    age: int
+    """Milliseconds that its player had been known when it began."""
+
+    @property
+    def is_new(self) -> bool:
+        """Whether its player is a guest, or an account of the last day: such are quickly made."""
+        return not self.is_account or self.age < NEW
+
+    @property
+    def places(self) -> set[str]:
+        """Where it was begun, as far as that is known."""
+        return {place for place in (self.origin, self.browser) if place}
 
 
 def _attempts(services: Services, game: Game, wanted: DailyMatch) -> list[Attempt]:
@@ -235,6 +255,8 @@ def _attempts(services: Services, game: Game, wanted: DailyMatch) -> list[Attemp
                 Person.password.is_not(None),
                 Table.ended_at,
                 DailyAttempt.origin,
+                DailyAttempt.browser,
+                Table.created_at - Person.created_at,
             )
             .join(Seat, Seat.table_id == Table.id)
             .join(Person, Person.id == Seat.person_id)
@@ -248,16 +270,22 @@ def _attempts(services: Services, game: Game, wanted: DailyMatch) -> list[Attemp
 def _parted(
     services: Services, attempts: list[Attempt], day: date
 ) -> tuple[list[Attempt], list[Attempt]]:
-    """The attempts with a result: those that stand, and those that stand apart."""
+    """The attempts with a result: those that stand, and those that stand apart.
+
+    Apart is also who comes after someone new of the same place, and who is new and comes after
+    anyone: both may know the match already.
+    """
     void = _without_result(services, [one.table for one in attempts])
     standing: list[Attempt] = []
     apart: list[Attempt] = []
-    guests: set[str | None] = set()
+    used: set[str] = set()
+    used_by_new: set[str] = set()
     for one in attempts:
         in_time = one.ended_at is not None and _date(one.ended_at) <= day
-        is_first = one.origin is None or one.origin not in guests
-        if not one.is_account:
-            guests.add(one.origin)
+        is_first = one.places.isdisjoint(used if one.is_new else used_by_new)
+        used |= one.places
+        if one.is_new:
+            used_by_new |= one.places
         if one.stage == "over" and one.table not in void:
             (standing if one.is_account and in_time and is_first else apart).append(one)
     return standing, apart

@@ -39,10 +39,7 @@ class RunningAnalysis:
         """Judge the next answer; raises NoThought."""
         job = self.jobs[len(self.judged)]
         found = pool.consult(job)
-        judged = Judged(job.seat, job.option, found["best"], found["loss"])
-        judged.expected = found["expected"]
-        judged.chances = found["chances"]
-        judged.luck = found["luck"]
+        judged = Judged(job.seat, job.option, **found)
         self.judged.append(judged)
         return judged
 

@@ -62,9 +62,8 @@ class SharedJudgements:
         )
         with self._database.reading() as db:
             rows = db.execute(wanted.order_by(Judgement.number)).all()
-        return [
-            _judged(data) for place, (number, data) in enumerate(rows, first) if place == number
-        ]
+        found = [data for place, (number, data) in enumerate(rows, first) if place == number]
+        return [Judged(**json.loads(data)) for data in found]
 
     def write(self, table_id: str, number: int, judged: Judged) -> None:
         """Keep what was found about an answer."""
@@ -77,11 +76,3 @@ class SharedJudgements:
             db.execute(
                 adding.on_conflict_do_update(index_elements=("table_id", "number"), set_=changed)
             )
-
-
-def _judged(data: str) -> Judged:
-    facts = json.loads(data)
-    judged = Judged(facts["seat"], facts["option"], facts["best"], facts["loss"])
-    judged.expected, judged.chances = facts["expected"], facts["chances"]
-    judged.luck = facts["luck"]
-    return judged

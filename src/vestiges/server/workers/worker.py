@@ -95,7 +95,6 @@ class Thinker:
             told = [event.data() for event in found.foreseen]
             return {"best": found.result.best, "options": options, "foreseen": told}
         after = state.clone()
-        after.events = None
         after.apply(job.seat, job.option)
         left = self._spread(job) * math.sqrt(job.share)
         judged = judge(game, state, job.seat, job.option, after, job.tries, left, rng)

@@ -9,7 +9,7 @@ from vestiges.games.anarchipel.board import (
     chart,
     controls,
     last_event,
-    own,
+    own_area,
     players,
     record,
     rounds,
@@ -22,7 +22,7 @@ from vestiges.games.anarchipel.view import AnarchipelView
 def draw(view: AnarchipelView, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
     """The whole table as this viewer sees it; `narrow` is for phones."""
     scene = Scene(view, names, tongue, narrow)
-    layers = (bar, controls, players, last_event, record, rounds, own, chart, ships)
+    layers = (bar, controls, players, last_event, record, rounds, own_area, chart, ships)
     inside = "".join(layer.draw(scene) for layer in layers)
     size = scene.places.width, scene.places.height
     return scene.document(tongue("The table of Anarchipel"), size, inside, art.definitions())

@@ -8,7 +8,7 @@ from vestiges.drawing.look import AS_HOLLOW, CROSS, TICK
 from vestiges.drawing.svg import BOLD, at, number, text, title
 from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.look import FAIL, SUCCESS
-from vestiges.games.anarchipel.board.own import FACES
+from vestiges.games.anarchipel.board.own_area import FACES
 from vestiges.games.anarchipel.board.scene import Scene, token
 from vestiges.games.anarchipel.constants import (
     ACCUSE,

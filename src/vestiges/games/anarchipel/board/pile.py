@@ -10,7 +10,7 @@ from vestiges.drawing.svg import BOLD, at, circle, text, title
 from vestiges.games.anarchipel.board import tiles
 from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.look import FAIL, GOLD, SUCCESS
-from vestiges.games.anarchipel.board.own import FACES
+from vestiges.games.anarchipel.board.own_area import FACES
 from vestiges.games.anarchipel.board.record import setting
 from vestiges.games.anarchipel.board.scene import Scene, token
 from vestiges.games.anarchipel.board.writing import block, fit

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.letters import CLOSE
 from vestiges.drawing.look import AS_SOFT
 from vestiges.drawing.svg import panel, rows, text
+from vestiges.drawing.text_width import CLOSE
 
 width_of = CLOSE.width_of
 fit = CLOSE.fit

@@ -19,13 +19,13 @@ from vestiges.games.anarchipel.constants import (
 )
 from vestiges.games.anarchipel.routes import board_of
 from vestiges.games.anarchipel.rules.flow import (
-    ask,
     ask_captain,
     begin_setting,
     candidates,
     next_tile,
     open_window,
 )
+from vestiges.games.anarchipel.rules.order import ask
 from vestiges.games.anarchipel.rules.public_log import group, record
 from vestiges.games.anarchipel.rules.question import Question
 from vestiges.games.anarchipel.state import AnarchipelState

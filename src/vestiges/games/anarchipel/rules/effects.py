@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from vestiges.games.anarchipel import constants
-from vestiges.games.anarchipel.rules.flow import arrive, ask
+from vestiges.games.anarchipel.rules.flow import arrive
+from vestiges.games.anarchipel.rules.order import ask
 from vestiges.games.anarchipel.rules.public_log import record
 from vestiges.games.anarchipel.rules.purses import lose
 from vestiges.games.anarchipel.rules.spying import lay_bare

@@ -1,39 +1,17 @@
-"""What comes next: rounds, turns, windows, laps and tiles (section 5.1)."""
+"""What comes next in a round: turns, windows, laps and tiles (section 5.1)."""
 
 from __future__ import annotations
 
 from vestiges.games.anarchipel import constants
 from vestiges.games.anarchipel.routes import board_of
 from vestiges.games.anarchipel.rules.free_order import ask_in_free_order, forget_idle
+from vestiges.games.anarchipel.rules.order import ask, living_order, next_living, seat_order
+from vestiges.games.anarchipel.rules.plank_flow import (
+    begin_plank,
+)
 from vestiges.games.anarchipel.rules.public_log import record
 from vestiges.games.anarchipel.rules.purses import check_exhaustion, end
-from vestiges.games.anarchipel.state import CAPPED, MISSIONS, AnarchipelState
-
-
-def seat_order(state: AnarchipelState) -> list[int]:
-    """All seats clockwise from the first one (ANA-10, ANA-41)."""
-    return [(state.first + step) % state.seats for step in range(state.seats)]
-
-
-def living_order(state: AnarchipelState) -> list[int]:
-    """The living seats clockwise from the first one."""
-    return [seat for seat in seat_order(state) if state.living[seat]]
-
-
-def next_living(state: AnarchipelState, seat: int) -> int:
-    """The next living seat clockwise of this one (ANA-12, ANA-72)."""
-    for step in range(1, state.seats + 1):
-        other = (seat + step) % state.seats
-        if state.living[other]:
-            return other
-    return seat
-
-
-def ask(state: AnarchipelState, phase: int, seat: int) -> None:
-    """Put a question to one seat."""
-    state.phase = phase
-    state.waiting = [seat]
-
+from vestiges.games.anarchipel.state import CAPPED, AnarchipelState
 
 # Rounds and turns (3.2) ---------------------------------------------------------------------------
 
@@ -322,65 +300,3 @@ def begin_setting(state: AnarchipelState) -> None:
     state.setting = [-1] * state.seats
     state.phase = constants.SETTING
     state.waiting = setters(state)
-
-
-# The plank (3.12) ---------------------------------------------------------------------------------
-
-
-def begin_plank(state: AnarchipelState) -> None:
-    """Pleas, unless the third plank is not held (ANA-124, ANA-O9)."""
-    state.stage = constants.PLANK
-    if state.round == constants.ROUNDS and not is_third_plank_held(state):
-        end(state, MISSIONS)
-        return
-    state.queue = living_order(state)
-    state.spoken = [0] * state.seats
-    ask(state, constants.PLEA, state.queue[0])
-
-
-def is_third_plank_held(state: AnarchipelState) -> bool:
-    """Always; or if exactly one corsair is alive, which tells just that; or never."""
-    if state.scenario.third_plank == 0:
-        return True
-    if state.scenario.third_plank == 2 or living_corsairs(state, pirates_of(state)) != 1:
-        return False
-    for number, pirates in enumerate(state.scenario.hypotheses):
-        if living_corsairs(state, pirates) != 1:
-            state.excluded[number] = True
-    return True
-
-
-def pirates_of(state: AnarchipelState) -> list[int]:
-    """The seats of the pirates, rising."""
-    return [seat for seat in range(state.seats) if state.roles[seat] != constants.CORSAIR]
-
-
-def living_corsairs(state: AnarchipelState, pirates: list[int]) -> int:
-    """How many corsairs would be alive if these were the pirates."""
-    return len([s for s in range(state.seats) if state.living[s] and s not in pirates])
-
-
-def begin_debate(state: AnarchipelState) -> None:
-    """All talk at once until every living player is ready (ANA-126)."""
-    state.ready = [False] * state.seats
-    state.delays = [0] * state.seats
-    state.spoken = [0] * state.seats
-    state.queue = []
-    debate(state)
-
-
-def debate(state: AnarchipelState) -> None:
-    """Whoever is not ready is asked; ghosts may speak, but nobody waits for them (ANA-94)."""
-    state.phase = constants.DEBATE
-    here = [s for s in range(state.seats) if not state.ready[s]]
-    state.waiting = [s for s in here if state.living[s] or state.scenario.talks]
-    if not any(state.living[seat] for seat in here):
-        begin_vote(state)
-
-
-def begin_vote(state: AnarchipelState) -> None:
-    """All living players point at once (ANA-127)."""
-    state.ballot += 1
-    state.votes = [-1] * state.seats
-    state.phase = constants.VOTE
-    state.waiting = [seat for seat in range(state.seats) if state.living[seat]]

@@ -20,7 +20,7 @@ from vestiges.games.anarchipel.rules.card_refusals import (
     why_not_second,
 )
 from vestiges.games.anarchipel.rules.effects import play
-from vestiges.games.anarchipel.rules.flow import ask
+from vestiges.games.anarchipel.rules.order import ask
 from vestiges.games.anarchipel.rules.question import OpenQuestion, Question
 from vestiges.games.anarchipel.rules.statement_refusals import why_silent
 from vestiges.games.anarchipel.rules.statements import statements

@@ -20,8 +20,9 @@ from vestiges.games.anarchipel.constants import (
     SEAT_NAMES,
     TAKER,
 )
-from vestiges.games.anarchipel.rules.flow import ask, next_giver
+from vestiges.games.anarchipel.rules.flow import next_giver
 from vestiges.games.anarchipel.rules.free_order import ask_in_free_order, become_idle, is_free_order
+from vestiges.games.anarchipel.rules.order import ask
 from vestiges.games.anarchipel.rules.public_log import record
 from vestiges.games.anarchipel.rules.purses import check_instantly
 from vestiges.games.anarchipel.rules.question import OpenQuestion, Question

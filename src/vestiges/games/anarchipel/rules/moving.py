@@ -30,8 +30,9 @@ from vestiges.games.anarchipel.routes import (
     prices,
     walks,
 )
-from vestiges.games.anarchipel.rules.flow import after_commitment, arrive, ask
+from vestiges.games.anarchipel.rules.flow import after_commitment, arrive
 from vestiges.games.anarchipel.rules.giving import can_give, why_no_gift
+from vestiges.games.anarchipel.rules.order import ask
 from vestiges.games.anarchipel.rules.public_log import record
 from vestiges.games.anarchipel.rules.purses import check_instantly, lose
 from vestiges.games.anarchipel.rules.question import OpenQuestion, Question

@@ -15,7 +15,8 @@ from vestiges.games.anarchipel.constants import (
     TOP_LEVEL,
 )
 from vestiges.games.anarchipel.routes import board_of
-from vestiges.games.anarchipel.rules.flow import arrive, next_living, open_window, setters
+from vestiges.games.anarchipel.rules.flow import arrive, open_window, setters
+from vestiges.games.anarchipel.rules.order import next_living
 from vestiges.games.anarchipel.rules.public_log import group, record
 from vestiges.games.anarchipel.rules.question import Question
 from vestiges.games.anarchipel.state import AnarchipelState

@@ -21,10 +21,10 @@ from vestiges.games.anarchipel.constants import (
     VOTED,
     WALKED,
 )
-from vestiges.games.anarchipel.rules.flow import (
-    ask,
+from vestiges.games.anarchipel.rules.flow import begin_round
+from vestiges.games.anarchipel.rules.order import ask
+from vestiges.games.anarchipel.rules.plank_flow import (
     begin_debate,
-    begin_round,
     begin_vote,
     debate,
     living_corsairs,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from vestiges.engine.chance import Rng
 from vestiges.engine.errors import Reason
 from vestiges.games.anarchipel.constants import ACTION_CARDS, CORSAIR, LOOK, PIRATE
-from vestiges.games.anarchipel.rules.flow import begin_round, pirates_of
+from vestiges.games.anarchipel.rules.flow import begin_round
+from vestiges.games.anarchipel.rules.plank_flow import pirates_of
 from vestiges.games.anarchipel.rules.question import Question
 from vestiges.games.anarchipel.state import AnarchipelState
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 from vestiges.engine.errors import Reason
 from vestiges.games.anarchipel import constants
 from vestiges.games.anarchipel.routes import board_of
-from vestiges.games.anarchipel.rules.flow import ask, debate
 from vestiges.games.anarchipel.rules.free_order import ask_in_free_order, is_free_order
+from vestiges.games.anarchipel.rules.order import ask
+from vestiges.games.anarchipel.rules.plank_flow import debate
 from vestiges.games.anarchipel.rules.public_log import members, record
 from vestiges.games.anarchipel.rules.purses import end
 from vestiges.games.anarchipel.rules.question import Question

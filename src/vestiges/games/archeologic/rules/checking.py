@@ -5,7 +5,8 @@ from __future__ import annotations
 from vestiges.engine.events import all_but, only
 from vestiges.games.archeologic.constants import TURN
 from vestiges.games.archeologic.plan import BUILDINGS
-from vestiges.games.archeologic.quests import Quest, pars
+from vestiges.games.archeologic.quest_generator import pars
+from vestiges.games.archeologic.quests import Quest
 from vestiges.games.archeologic.rules.track import clear_track, furthest_back
 from vestiges.games.archeologic.state import (
     ALL_OUT,

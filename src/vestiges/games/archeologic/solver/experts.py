@@ -9,6 +9,7 @@ import numpy as np
 from vestiges.games.archeologic import experts
 from vestiges.games.archeologic.experts import kind_of
 from vestiges.games.archeologic.plan import BUILDINGS, SIDE, ZONES, Plan, plan_of
+from vestiges.games.archeologic.quests import CLUES
 from vestiges.games.archeologic.solver.worlds import Array, Indices, Worlds, worlds_of
 from vestiges.games.archeologic.streams import Stream
 
@@ -107,6 +108,11 @@ def after_experts(worlds: Worlds, left: Indices, clues: list[int]) -> Indices:
     for clue in clues:
         left = left[values(worlds, clue // 16)[left] == clue % 16]
     return left
+
+
+def expert_clues(plan: Plan, solution: list[int], code: str, nonce: str) -> list[int]:
+    """Seven expert clues for a game (AOL-145 to AOL-147)."""
+    return choose(plan, solution, f"AOL1/expert/{code}/{nonce}", CLUES)
 
 
 def choose(plan: Plan, solution: list[int], key: str, wanted: int) -> list[int]:

@@ -8,7 +8,8 @@ import numpy as np
 
 from vestiges.games.archeologic.components import load
 from vestiges.games.archeologic.plan import QUESTIONS
-from vestiges.games.archeologic.quests import SOLO_CLUES, Quest, generate
+from vestiges.games.archeologic.quest_generator import generate
+from vestiges.games.archeologic.quests import SOLO_CLUES, Quest
 from vestiges.games.archeologic.solver.questions import Prices, Survey, ranked
 from vestiges.games.archeologic.solver.reference import pars_of
 from vestiges.games.archeologic.solver.search import Search

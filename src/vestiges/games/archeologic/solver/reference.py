@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.games.archeologic.plan import TRAPS, Plan, traps_in
-from vestiges.games.archeologic.quests import SOLO_CLUES, Quest, expert_clues
-from vestiges.games.archeologic.solver.experts import after_experts
+from vestiges.games.archeologic.quests import SOLO_CLUES, Quest
+from vestiges.games.archeologic.solver.experts import after_experts, expert_clues
 from vestiges.games.archeologic.solver.questions import Prices, Survey, ranked
 from vestiges.games.archeologic.solver.worlds import Indices, Worlds, worlds_of
 from vestiges.games.archeologic.streams import Stream

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vestiges.drawing.letters import USUAL
 from vestiges.drawing.svg import rows
+from vestiges.drawing.text_width import USUAL
 
 lines = USUAL.lines
 

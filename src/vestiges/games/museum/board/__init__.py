@@ -12,7 +12,7 @@ from vestiges.games.museum.board import (
     controls,
     market,
     museum,
-    own,
+    own_area,
     players,
     sheet,
     track,
@@ -31,9 +31,9 @@ PARTS: dict[str, Part] = {
     "market": (market.height, market.draw),
     "museum": (museum.height, museum.draw),
     "sheet": (sheet.height, sheet.draw),
-    "hand": (own.hand_height, own.hand),
-    "pool": (own.pool_height, own.pool),
-    "things": (own.things_height, own.things),
+    "hand": (own_area.hand_height, own_area.hand),
+    "pool": (own_area.pool_height, own_area.pool),
+    "things": (own_area.things_height, own_area.things),
     "players": (players.height, players.draw),
 }
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.letters import CLOSE
 from vestiges.drawing.svg import BOLD, framed, rows, text
+from vestiges.drawing.text_width import CLOSE
 from vestiges.games.museum.board.look import AS_PANEL, AS_STRONG
 
 fit = CLOSE.fit

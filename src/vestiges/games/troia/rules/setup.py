@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from vestiges.engine.errors import Reason
 from vestiges.games.troia.constants import CARDS, KEPT, LAST_DIGGING, PIECES, START
-from vestiges.games.troia.mound import blockers, build
+from vestiges.games.troia.heap import build
+from vestiges.games.troia.mound import blockers
 from vestiges.games.troia.rules.digging import show_taken, take, why_not_free
 from vestiges.games.troia.rules.question import Question
 from vestiges.games.troia.rules.rounds import begin_round
