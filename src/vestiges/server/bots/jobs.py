@@ -27,5 +27,5 @@ def job_for(
         bot,
         f"{table.bot_seed}/{seat}/{number}",
         cached.match.box,
-        Claim(is_awaited, str(table.owner_id), table.id),
+        Claim(is_awaited, table.bot_share or str(table.owner_id), table.id),
     )
