@@ -15,7 +15,7 @@ from tests.server.conftest import Live
 from tests.server.tables.test_lobby import BOT, ME, OPEN, refused
 from vestiges.server.accounts import people
 from vestiges.server.accounts.viewer import Viewer
-from vestiges.server.bots import coach, due
+from vestiges.server.bots import coach, due_work
 from vestiges.server.schema import SeatWish, Wish
 from vestiges.server.services import Services
 from vestiges.server.tables import lobby, play
@@ -137,7 +137,7 @@ def test_a_bots_answer_is_awaited_where_a_person_plays(lite: Services) -> None:
     ada, bob = account(lite, "Ada"), guest(lite, "Bob")
 
     def is_awaited(table: str) -> bool:
-        job = due.next_job(lite, table)
+        job = due_work.next_job(lite, table)
         assert job is not None
         assert job.claim.visitor == str(ada.person)
         return job.claim.is_awaited
@@ -154,7 +154,7 @@ def test_a_bots_answer_is_awaited_where_a_person_plays(lite: Services) -> None:
 
 def test_guests_of_one_address_have_a_share_together(lite: Services) -> None:
     def share(viewer: Viewer) -> str:
-        job = due.next_job(lite, lobby.create(lite, viewer, Wish(GAME, [BOT, BOT])))
+        job = due_work.next_job(lite, lobby.create(lite, viewer, Wish(GAME, [BOT, BOT])))
         assert job is not None
         return job.claim.visitor
 
