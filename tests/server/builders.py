@@ -9,7 +9,7 @@ from vestiges.engine.chance import Rng, stream
 from vestiges.engine.match import Match
 from vestiges.server.accounts import people
 from vestiges.server.accounts.viewer import Viewer
-from vestiges.server.bots import due
+from vestiges.server.bots import due_work
 from vestiges.server.schema import Pace, SeatWish, Wish
 from vestiges.server.services import Services
 from vestiges.server.tables import lobby, play
@@ -129,10 +129,10 @@ def bots_answer(services: Services, table: str) -> int:
     """Let the bots of a table answer as long as they must; how many answers they gave."""
     count = 0
     while True:
-        job = due.next_job(services, table)
+        job = due_work.next_job(services, table)
         if job is None:
             return count
-        due.give(services, job, due.think(services, job))
+        due_work.give_answer(services, job, due_work.think(services, job))
         count += 1
 
 

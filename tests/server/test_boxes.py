@@ -22,7 +22,7 @@ from vestiges.engine.record import read
 from vestiges.games import find, troia
 from vestiges.games.museum.components import Components, load
 from vestiges.games.museum.constants import QUAD, SKULL
-from vestiges.server.bots import due
+from vestiges.server.bots import due_work
 from vestiges.server.schema import SeatWish, Wish
 from vestiges.server.services import Services, open_services
 from vestiges.server.tables import history, lobby
@@ -199,12 +199,12 @@ def choose_patrons(services: Services, parts: Components, name: str) -> int:
     table = lobby.create(services, ada, Wish("museum", seats, box="mine"))
     answer(services, table, ada, 0)
     found = 0
-    while (job := due.next_job(services, table)) is not None:
+    while (job := due_work.next_job(services, table)) is not None:
         view: Any = match_of(services, table).state.view(job.seat)
         kinds = {parts.patron_kind[patron] == QUAD for patron in view["dealt"]}
         chosen = services.pool.ask(job)
         if view["phase"] == "patron" and kinds == {True, False}:
             assert parts.patron_kind[chosen] == QUAD, "a patron of little worth in this box"
             found += 1
-        due.give(services, job, chosen)
+        due_work.give_answer(services, job, chosen)
     return found

@@ -28,12 +28,7 @@ from vestiges.games.museum import GAME
 from vestiges.games.museum.board import draft_review
 from vestiges.games.museum.rules.layouts import next_to_place
 from vestiges.games.museum.rules.question import CARD_CODES
-from vestiges.games.museum.rules.scoring import (
-    PROPOSED,
-    finish,
-    lay_quickly,
-    lay_well,
-)
+from vestiges.games.museum.rules.scoring import PROPOSED, finish, lay_quickly, lay_well
 from vestiges.games.museum.state import PARTS, MuseumState
 from vestiges.games.museum.view import view
 from vestiges.words import tongue

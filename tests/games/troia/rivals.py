@@ -12,11 +12,12 @@ from vestiges.games.troia.bot.judgement import FIRST, frames_of
 from vestiges.games.troia.bot.optimiser import Frame, Turn, turns
 from vestiges.games.troia.constants import LAST_DIGGING
 from vestiges.games.troia.frames import CAPACITY
+from vestiges.games.troia.mound_view import Face
 from vestiges.games.troia.options import TroiaOptions
 from vestiges.games.troia.rules.digging import EXAMINE, STOP
 from vestiges.games.troia.rules.publishing import CLOSE, END
 from vestiges.games.troia.state import TroiaState
-from vestiges.games.troia.view import Face, TroiaView, view
+from vestiges.games.troia.view import TroiaView, view
 
 Player = Callable[[TroiaView, Rng], int]
 

@@ -12,11 +12,12 @@ from vestiges.engine.chance import Rng, stream
 from vestiges.games.troia import GAME
 from vestiges.games.troia.bot.judgement import Judge, promise
 from vestiges.games.troia.bot.policy import answer
+from vestiges.games.troia.mound_view import NEWEST, Face, Lying, bound
 from vestiges.games.troia.options import TroiaOptions
 from vestiges.games.troia.rules.digging import EXAMINE, STOP
 from vestiges.games.troia.rules.publishing import CLOSE, END
 from vestiges.games.troia.state import TroiaState
-from vestiges.games.troia.view import NEWEST, Face, Lying, TroiaView, bound, peek, view
+from vestiges.games.troia.view import TroiaView, peek, view
 
 DEFAULT = TroiaOptions()
 TABLES = [

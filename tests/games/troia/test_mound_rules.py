@@ -21,8 +21,8 @@ from tests.games.troia.builder import (
     seen_by,
     told,
 )
+from vestiges.games.troia.mound_view import Lying
 from vestiges.games.troia.state import FRONT, TroiaState
-from vestiges.games.troia.view import Lying
 from vestiges.games.troia.visibility import GLIMPSED, HIDDEN, OPEN, READABLE
 
 A, P, Q, C = range(4)

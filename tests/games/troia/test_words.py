@@ -4,16 +4,7 @@ import re
 
 import pytest
 
-from tests.games.troia.text_helpers import (
-    EN,
-    FR,
-    NAMES,
-    TABLES,
-    course,
-    event,
-    piece,
-    views,
-)
+from tests.games.troia.text_helpers import EN, FR, NAMES, TABLES, course, event, piece, views
 from vestiges.engine.events import Event
 from vestiges.engine.text import Words
 from vestiges.games.troia import GAME

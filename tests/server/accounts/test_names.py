@@ -8,7 +8,7 @@ from tests.server.builders import account, guest
 from tests.server.tables.test_lobby import refused
 from vestiges.server.accounts import names, people
 from vestiges.server.accounts.viewer import Viewer
-from vestiges.server.bots import due
+from vestiges.server.bots import due_work
 from vestiges.server.schema import SeatWish, Wish
 from vestiges.server.services import Services
 from vestiges.server.storage.models import Person
@@ -120,7 +120,7 @@ def test_an_account_from_before_is_compared_once_a_server_runs(services: Service
         row = db.get(Person, ada.person)
         assert row is not None
         row.skeleton = None
-    due.tidy(services)
+    due_work.tidy(services)
     with refused("name_taken"):
         people.guest(services, CYRILLIC, "")
 

@@ -7,7 +7,7 @@ from sqlalchemy import select
 from tests.server.builders import Time, account, guest, seat_all
 from vestiges.server.accounts import people
 from vestiges.server.accounts.purge import purge_guests
-from vestiges.server.bots import due
+from vestiges.server.bots import due_work
 from vestiges.server.schema import SeatWish, Wish
 from vestiges.server.services import Services
 from vestiges.server.storage.models import Person, Table
@@ -45,7 +45,7 @@ def test_a_token_that_is_not_used_keeps_no_guest(services: Services, clock: Time
         clock.pass_by(days=60)
         assert people.by_key(services, used) is not None
     assert people.by_key(services, people.token_key(unused)) is None
-    due.tidy(services)
+    due_work.tidy(services)
     assert names(services) == {"Busy"}
 
 
@@ -55,9 +55,9 @@ def test_tables_that_never_began_go_with_the_guests_who_made_them(
     host = guest(services, "Host")
     table = lobby.create(services, host, Wish("troia", [SeatWish("me"), SeatWish("open")]))
     chat.say(services, host, table, "Anyone?")
-    due.tidy(services)
+    due_work.tidy(services)
     clock.pass_by(days=31)
-    due.tidy(services)
+    due_work.tidy(services)
     assert names(services) == set()
     with services.database.reading() as db:
         assert db.scalars(select(Table)).all() == []

@@ -101,7 +101,7 @@ def test_every_code_is_documented_and_said_in_both_languages() -> None:
     listed = set(re.findall(r"^\| `([a-z_]+)` \| (\d+) \|", DOCS.read_text("utf-8"), re.MULTILINE))
     assert listed == {(name, str(status)) for name, (status, _) in PROBLEMS.items()}
     facts = dict.fromkeys(("field", "name", "number", "seconds", "seat", "allowed", "scope"), "x")
-    counts = dict.fromkeys(("most", "least", "last"), 1)
+    counts = dict.fromkeys(("most", "least", "last", "minutes"), 1)
     for name, (_, text) in PROBLEMS.items():
         if text:
             problem = Problem(name, {**facts, **counts})

@@ -16,8 +16,8 @@ from tests.server.conftest import Live
 from tests.server.tables.test_lobby import BOT, refused
 from vestiges.bots import Bot
 from vestiges.bots.search import SearchBot
-from vestiges.server.bots import coach, due
-from vestiges.server.bots.jobs import job_for
+from vestiges.server.bots import coach, due_work
+from vestiges.server.bots.due_work import job_for
 from vestiges.server.schema import Wish
 from vestiges.server.services import Services
 from vestiges.server.tables import lobby
@@ -136,14 +136,14 @@ def test_a_bot_that_fails_loses_the_move_to_the_games_own(
     lite: Services, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = seat_all(lite, guest(lite, "Ada"), guest(lite, "Bob"), bots=1)
-    job = due.next_job(lite, table)
+    job = due_work.next_job(lite, table)
     assert job is not None
     broken = replace(job, bot="no such bot")
     before = len(match_of(lite, table).moves)
     with caplog.at_level(logging.WARNING):
-        option = due.think(lite, broken)
-        assert option == Thinker().answer(replace(job, bot=due.STANDIN))
-        due.give(lite, broken, option)
+        option = due_work.think(lite, broken)
+        assert option == Thinker().answer(replace(job, bot=due_work.STAND_IN))
+        due_work.give_answer(lite, broken, option)
     assert len(match_of(lite, table).moves) == before + 1
     assert "no such bot" in caplog.text
     assert job.seed not in caplog.text
@@ -153,15 +153,15 @@ def test_a_bot_that_fails_loses_the_move_to_the_games_own(
 def test_where_no_bot_finds_anything_chance_answers(
     lite: Services, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(due, "STANDIN", "not this one either")
+    monkeypatch.setattr(due_work, "STAND_IN", "not this one either")
     table = seat_all(lite, guest(lite, "Ada"), guest(lite, "Bob"), bots=1)
-    job = due.next_job(lite, table)
+    job = due_work.next_job(lite, table)
     assert job is not None
     broken = replace(job, bot="no such bot")
     with caplog.at_level(logging.WARNING):
-        option = due.think(lite, broken)
+        option = due_work.think(lite, broken)
         assert option is None
-        due.give(lite, broken, option)
+        due_work.give_answer(lite, broken, option)
     assert len(match_of(lite, table).moves) == 1
     assert "random answer" in caplog.text
 
@@ -170,10 +170,10 @@ def test_a_bot_that_answers_against_the_rules_is_replaced_by_chance(
     lite: Services, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = seat_all(lite, guest(lite, "Ada"), guest(lite, "Bob"), bots=1)
-    job = due.next_job(lite, table)
+    job = due_work.next_job(lite, table)
     assert job is not None
     with caplog.at_level(logging.WARNING):
-        due.give(lite, job, 10**6)
+        due_work.give_answer(lite, job, 10**6)
     assert len(match_of(lite, table).moves) == 1
     assert "against the rules" in caplog.text
 
@@ -212,4 +212,4 @@ def test_bots_play_a_running_server_s_tables_to_the_end(live: Live) -> None:
 
 def test_a_server_that_starts_again_goes_on_where_bots_are_to_answer(lite: Services) -> None:
     table = seat_all(lite, guest(lite, "Ada"), guest(lite, "Bob"), bots=1)
-    assert due.due_tables(lite) == [table]
+    assert due_work.due_tables(lite) == [table]

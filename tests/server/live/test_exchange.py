@@ -12,7 +12,7 @@ from sqlalchemy import select, update
 
 from tests.server.builders import Time, guest, seat_all, stroll
 from vestiges.bots.coach import Judged
-from vestiges.server.bots import coach, due
+from vestiges.server.bots import coach, due_work
 from vestiges.server.http import rate_limits, stream_limits
 from vestiges.server.http.errors import Problem
 from vestiges.server.live.exchange import EXPIRY
@@ -163,7 +163,7 @@ def test_acts_that_no_longer_matter_are_deleted(servers: Pair) -> None:
     with here.database.writing() as db:
         db.execute(update(Act).values(at=Act.at - 3_600_001))
     here.rate_limits.count("guest", "192.0.2.1")
-    due.tidy(here)
+    due_work.tidy(here)
     with here.database.reading() as db:
         assert len(db.scalars(select(Act.id)).all()) == 1
 

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from tests.server.builders import Time, answer, guest, match_of, seat_all, stroll, until
-from vestiges.server.bots import due
+from vestiges.server.bots import due_work
 from vestiges.server.bots.scheduler import Scheduler
 from vestiges.server.live.notify import EVERYTHING, Notifier
 from vestiges.server.services import Services
@@ -74,8 +74,8 @@ def test_a_change_in_one_wakes_the_other(servers: tuple[Services, Services]) -> 
 def test_one_of_them_thinks_for_a_bot(servers: tuple[Services, Services]) -> None:
     here, there = servers
     table = seat_all(here, guest(here, "Ada"), bots=2)
-    assert due.next_job(here, table) is not None
-    assert due.next_job(there, table) is None
+    assert due_work.next_job(here, table) is not None
+    assert due_work.next_job(there, table) is None
 
 
 def test_who_thinks_keeps_the_table_as_long_as_it_says_so(
@@ -84,14 +84,14 @@ def test_who_thinks_keeps_the_table_as_long_as_it_says_so(
     here, there = servers
     clock = clock_of(here)
     table = seat_all(here, guest(here, "Ada"), bots=2)
-    job = due.next_job(here, table)
+    job = due_work.next_job(here, table)
     assert job is not None
     for _ in range(100):
         clock.pass_by(seconds=1)
-        due.renew_leases(here)
-        assert due.due_tables(there) == []
-        assert due.next_job(there, table) is None
-    due.give(here, job, due.think(here, job))
+        due_work.renew_leases(here)
+        assert due_work.due_tables(there) == []
+        assert due_work.next_job(there, table) is None
+    due_work.give_answer(here, job, due_work.think(here, job))
     assert here.leases == {}
 
 
@@ -101,17 +101,17 @@ def test_the_table_of_a_process_that_is_gone_is_taken_over(
     here, there = servers
     clock = clock_of(here)
     table = seat_all(here, guest(here, "Ada"), bots=2)
-    assert due.next_job(here, table) is not None
+    assert due_work.next_job(here, table) is not None
     clock.pass_by(seconds=1)
-    due.renew_leases(here)
+    due_work.renew_leases(here)
     # Killed now. The others look once a second, and have the table within five.
     clock.pass_by(seconds=4)
-    assert due.due_tables(there) == [table]
-    job = due.next_job(there, table)
+    assert due_work.due_tables(there) == [table]
+    job = due_work.next_job(there, table)
     assert job is not None
-    due.renew_leases(here)
+    due_work.renew_leases(here)
     assert here.leases == {}
-    due.give(there, job, due.think(there, job))
+    due_work.give_answer(there, job, due_work.think(there, job))
 
 
 def test_the_scheduler_renews_while_a_bot_thinks(
@@ -125,7 +125,7 @@ def test_the_scheduler_renews_while_a_bot_thinks(
         thinking.set()
         done.wait(60)
 
-    monkeypatch.setattr(due, "think", think)
+    monkeypatch.setattr(due_work, "think", think)
     table = seat_all(here, guest(here, "Ada"), bots=2)
 
     def lease() -> int | None:
@@ -134,7 +134,7 @@ def test_the_scheduler_renews_while_a_bot_thinks(
 
     async def look() -> None:
         scheduler = asyncio.create_task(Scheduler(here).run())
-        clock.pass_by(seconds=due.COURTESY / 1000)
+        clock.pass_by(seconds=due_work.COURTESY / 1000)
         while not thinking.is_set():
             await asyncio.sleep(0.01)
         for _ in range(3):

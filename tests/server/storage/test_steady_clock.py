@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.builders import answer, guest, seat_all
 from tests.server.conftest import settings_for
-from vestiges.server.bots import due
+from vestiges.server.bots import due_work
 from vestiges.server.schema import Pace
 from vestiges.server.services import Services, open_services
 from vestiges.server.storage import steady_clock
@@ -71,12 +71,12 @@ def test_a_jump_neither_gives_nor_takes_time(timed: Services, machine: Machine, 
     assert min(before.values()) == 598_000
     machine.wall += jump
     assert left(timed, table) == before
-    assert due.due_tables(timed) == []
+    assert due_work.due_tables(timed) == []
     viewer = ada if view_table(timed, ada, table).choices else bob
     answer(timed, table, viewer)
     assert min(left(timed, table).values()) >= 598_000
     machine.pass_by(11 * 60_000)
-    assert due.due_tables(timed) == [table]
+    assert due_work.due_tables(timed) == [table]
 
 
 def test_a_jump_while_the_server_is_down_does_not_either(

@@ -15,7 +15,7 @@ from tests.server.builders import (
 )
 from tests.server.tables.test_lobby import ME, OPEN, invited, refused
 from vestiges.server.accounts.viewer import Viewer
-from vestiges.server.bots import due
+from vestiges.server.bots import due_work
 from vestiges.server.schema import Clock, Pace
 from vestiges.server.services import Services
 from vestiges.server.tables import lobby, play
@@ -86,8 +86,8 @@ def test_a_relaxed_turn_has_its_days(services: Services, clock: Time) -> None:
 def test_without_a_clock_nobody_is_ever_overdue(services: Services, clock: Time) -> None:
     _, table = two(services, Pace())
     clock.pass_by(days=1000)
-    assert due.due_tables(services) == []
-    assert due.next_job(services, table) is None
+    assert due_work.due_tables(services) == []
+    assert due_work.next_job(services, table) is None
 
 
 def test_a_bot_answers_for_who_is_gone_too_long_and_hands_back(
@@ -95,10 +95,10 @@ def test_a_bot_answers_for_who_is_gone_too_long_and_hands_back(
 ) -> None:
     (ada, bob), table = two(services, RELAXED)
     answer(services, table, bob)
-    assert due.due_tables(services) == []
+    assert due_work.due_tables(services) == []
     clock.pass_by(days=2)
     clock.pass_by(seconds=NOT_LONG)
-    assert due.due_tables(services) == [table]
+    assert due_work.due_tables(services) == [table]
     before = number_of(services, table, 0)
     assert bots_answer(services, table) > 0
     seen = view_table(services, ada, table)
@@ -126,11 +126,11 @@ def test_a_bots_answer_comes_too_late_when_the_person_was_faster(
 ) -> None:
     (ada, _), table = two(services, LIVE)
     clock.pass_by(seconds=700)
-    job = due.next_job(services, table)
+    job = due_work.next_job(services, table)
     assert job is not None
     play.back(services, ada, table)
     chosen = answer(services, table, ada)
-    due.give(services, job, job.moves[0][1])
+    due_work.give_answer(services, job, job.moves[0][1])
     mine = [move.option for move in match_of(services, table).moves if move.seat == 0]
     assert mine[-1] == chosen
 
@@ -140,7 +140,7 @@ def test_who_comes_back_with_an_empty_clock_has_time_for_a_turn(
 ) -> None:
     (ada, _), table = two(services, LIVE)
     clock.pass_by(seconds=700)
-    due.next_job(services, table)
+    due_work.next_job(services, table)
     assert clock_of(services, table, 0).left == 0
     play.back(services, ada, table)
     assert view_table(services, ada, table).seats[0].clock.deadline == clock.now + GRACE
@@ -160,12 +160,12 @@ def test_clocks_stand_when_the_match_is_over(services: Services) -> None:
     both, table = two(services, LIVE)
     play.resign(services, both[0], table)
     assert [clock_of(services, table, seat).since for seat in (0, 1)] == [None, None]
-    assert due.due_tables(services) == []
+    assert due_work.due_tables(services) == []
 
 
 def test_what_nobody_wants_any_more_is_tidied_away(services: Services, clock: Time) -> None:
     ada = guest(services, "Ada")
     table, _ = invited(services, ada, ME, OPEN)
     clock.pass_by(days=8)
-    due.tidy(services)
+    due_work.tidy(services)
     assert view_table(services, ada, table).stage == "closed"

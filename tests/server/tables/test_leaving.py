@@ -15,7 +15,7 @@ from vestiges.engine.record import read
 from vestiges.games.archeologic.constants import PROPOSE
 from vestiges.games.archeologic.state import ArcheologicState
 from vestiges.server.accounts.viewer import Viewer
-from vestiges.server.bots import due
+from vestiges.server.bots import due_work
 from vestiges.server.pages.fragments import TableFragments
 from vestiges.server.schema import Pace, SeatWish, Wish
 from vestiges.server.services import Services
@@ -122,7 +122,7 @@ def test_a_clock_that_runs_out_forces_the_concession(lite: Services, clock: Time
     clock.pass_by(seconds=59)
     assert bots_answer(lite, table) == 0
     clock.pass_by(seconds=2)
-    assert due.due_tables(lite) == [table]
+    assert due_work.due_tables(lite) == [table]
     assert bots_answer(lite, table) == 0
     state = position(lite, table)
     assert (state.status, state.waiting, state.log) == ([2, 0, 0], [1], [[3, 0]])

@@ -24,7 +24,7 @@ from vestiges.engine.chance import stream
 from vestiges.engine.options import Value
 from vestiges.games.anarchipel import GAME
 from vestiges.server.accounts.viewer import Viewer
-from vestiges.server.bots import due
+from vestiges.server.bots import due_work
 from vestiges.server.pages.fragments import TableFragments
 from vestiges.server.schema import Clock, Pace, SeatWish, Wish
 from vestiges.server.services import Services, open_services
@@ -355,7 +355,7 @@ def test_a_bot_stands_in_unseen_for_who_is_late_in_secret(lite: Services, clock:
     for viewer in people[1:]:
         answer(lite, table, viewer)
     clock.pass_by(days=3)
-    assert due.due_tables(lite) == [table]
+    assert due_work.due_tables(lite) == [table]
     assert bots_answer(lite, table) == 1
     seen = view_table(lite, people[1], table)
     assert not seen.is_asked_in_secret

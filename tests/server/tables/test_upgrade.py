@@ -29,7 +29,7 @@ from vestiges.engine.record import Record, load, read
 from vestiges.server.accounts import people
 from vestiges.server.accounts.profiles import profile
 from vestiges.server.accounts.viewer import Viewer
-from vestiges.server.bots import due
+from vestiges.server.bots import due_work
 from vestiges.server.schema import SeatWish, Wish
 from vestiges.server.services import Services, open_services
 from vestiges.server.storage.models import Move, Result, Seat, Summary, Table
@@ -238,10 +238,10 @@ def test_silence_ends_the_match_in_the_end(
     raise_version(monkeypatch, lite)
     upgrade(lite)
     revision.agree(lite, ada, table, agrees=True)
-    assert due.due_tables(lite) == []
+    assert due_work.due_tables(lite) == []
     clock.pass_by(days=15)
-    assert due.due_tables(lite) == [table]
-    assert due.next_job(lite, table) is None
+    assert due_work.due_tables(lite) == [table]
+    assert due_work.next_job(lite, table) is None
     assert view_table(lite, ada, table).stage == "closed"
 
 

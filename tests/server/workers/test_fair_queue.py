@@ -10,10 +10,12 @@ from itertools import islice
 import pytest
 
 from tests.server.bots.test_coach import until
-from tests.server.builders import GAME, answer, guest, seat_all
+from tests.server.builders import GAME, account, answer, guest, seat_all
 from tests.server.conftest import Live
 from tests.server.tables.test_lobby import BOT, ME, OPEN, refused
-from vestiges.server.bots import coach, due
+from vestiges.server.accounts import people
+from vestiges.server.accounts.viewer import Viewer
+from vestiges.server.bots import coach, due_work
 from vestiges.server.schema import SeatWish, Wish
 from vestiges.server.services import Services
 from vestiges.server.tables import lobby, play
@@ -132,10 +134,10 @@ def test_twenty_tables_of_masters_do_not_keep_a_person_waiting(
 
 
 def test_a_bots_answer_is_awaited_where_a_person_plays(lite: Services) -> None:
-    ada, bob = guest(lite, "Ada"), guest(lite, "Bob")
+    ada, bob = account(lite, "Ada"), guest(lite, "Bob")
 
     def is_awaited(table: str) -> bool:
-        job = due.next_job(lite, table)
+        job = due_work.next_job(lite, table)
         assert job is not None
         assert job.claim.visitor == str(ada.person)
         return job.claim.is_awaited
@@ -148,6 +150,33 @@ def test_a_bots_answer_is_awaited_where_a_person_plays(lite: Services) -> None:
     play.back(lite, bob, table)
     assert is_awaited(table)
     assert not is_awaited(lobby.create(lite, ada, Wish(GAME, [BOT, BOT])))
+
+
+def test_guests_of_one_address_have_a_share_together(lite: Services) -> None:
+    def share(viewer: Viewer) -> str:
+        job = due_work.next_job(lite, lobby.create(lite, viewer, Wish(GAME, [BOT, BOT])))
+        assert job is not None
+        return job.claim.visitor
+
+    here = [people.guest(lite, name, "192.0.2.1") for name in ("Ada", "Bob")]
+    there = people.guest(lite, "Cyd", "192.0.2.2")
+    ada, bob, cyd = (people.viewer_by_id(lite, who, "en") for who in (*here, there))
+    assert share(ada) == share(bob) != share(cyd)
+    assert "192" not in share(ada)
+    people.register(lite, ada, "Ada", "correct horse", "192.0.2.1")
+    assert share(people.viewer_by_id(lite, here[0], "en")) == str(here[0])
+
+
+def test_matches_that_their_people_have_left_count_as_matches_of_bots(services: Services) -> None:
+    ada = guest(services, "Ada")
+    services.rate_limits.scale = 1.0
+    for _ in range(lobby.BOT_TABLES):
+        left = lobby.create(services, ada, Wish(GAME, [ME, BOT]))
+        lobby.leave(services, ada, left)
+    with refused("many_bot_tables"):
+        lobby.create(services, ada, Wish(GAME, [BOT, BOT]))
+    play.back(services, ada, left)
+    lobby.create(services, ada, Wish(GAME, [BOT, BOT]))
 
 
 def test_a_person_has_so_many_matches_of_bots(services: Services) -> None:

@@ -23,18 +23,11 @@ from vestiges.games.anarchipel.constants import (
     SPEAK,
     TARGET,
 )
+from vestiges.games.anarchipel.known_settings import piles_known, setting_known, settings_known
 from vestiges.games.anarchipel.routes import prices
 from vestiges.games.anarchipel.rules.piles import sets_for
 from vestiges.games.anarchipel.rules.plank_flow import pirates_of
-from vestiges.games.anarchipel.rules.public_log import members
-from vestiges.games.anarchipel.rules.spying import pile_counts
-from vestiges.games.anarchipel.state import (
-    A_CREW,
-    A_PHANTOM,
-    A_POSSESSED,
-    A_POSSESSOR,
-    AnarchipelState,
-)
+from vestiges.games.anarchipel.state import AnarchipelState
 
 
 class Opened(TypedDict):
@@ -186,42 +179,6 @@ def public_phase(state: AnarchipelState) -> int:
     if state.phase >= TARGET:
         return GHOST
     return GIFT if state.stage in (GIFTS_ONE, GIFTS_TWO) else MOVE
-
-
-def settings_known(state: AnarchipelState, action: int, seat: int) -> list[int]:
-    """Seat and F of each setting of an action that this seat made."""
-    facts = state.actions[action]
-    owners = members(facts[A_CREW])
-    if facts[A_PHANTOM] >= 0:
-        owners.append(facts[A_PHANTOM])
-    known: list[int] = []
-    for owner, fails in zip(owners, state.secrets[action], strict=True):
-        setter = facts[A_POSSESSOR] if owner == facts[A_POSSESSED] else owner
-        if setter == seat:
-            known += [owner, fails]
-    return known
-
-
-def setting_known(state: AnarchipelState, seat: int) -> list[int]:
-    """By participant of the action under way: what this seat has set."""
-    known = [-1] * state.seats
-    for owner in range(state.seats):
-        setter = state.possessor if owner == state.possessed else owner
-        if setter == seat:
-            known[owner] = state.setting[owner]
-    return known
-
-
-def piles_known(state: AnarchipelState, seat: int) -> list[list[int]]:
-    """By action: S and F of its pile where this seat knows them; everyone does at the end."""
-    known: list[list[int]] = []
-    everyone = (1 << state.seats) - 1
-    for action, seen in enumerate(state.seen):
-        if state.over or seen == everyone or (seat >= 0 and seen >> seat & 1):
-            known.append(list(pile_counts(state, action)))
-        else:
-            known.append([])
-    return known
 
 
 def opened(state: AnarchipelState) -> Opened | None:

@@ -9,13 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.errors import Reason
-from vestiges.engine.extras import (
-    Daily,
-    DailyMatch,
-    Extras,
-    OwnLevels,
-    SearchTuning,
-)
+from vestiges.engine.extras import Daily, DailyMatch, Extras, OwnLevels, SearchTuning
 from vestiges.engine.game import Game
 from vestiges.engine.state import Phase
 from vestiges.engine.text import Tongue, Words, mark

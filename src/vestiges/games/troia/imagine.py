@@ -10,11 +10,12 @@ from vestiges.engine.chance import Rng
 from vestiges.games.troia.constants import DROP, KEPT, LAST_DIGGING, MOVES, PUBLISH
 from vestiges.games.troia.evidence import NOTHING, PLAN, SYMBOL, Evidence
 from vestiges.games.troia.exchange import exchange
+from vestiges.games.troia.mound_view import seen_face, taken_face
 from vestiges.games.troia.redeal import Deal, redeal
 from vestiges.games.troia.repair import repair_deal
 from vestiges.games.troia.site_plans import random_points
 from vestiges.games.troia.state import FRAME, MOUND, TENT, TroiaState
-from vestiges.games.troia.view import known_points, seen_face, taken_face
+from vestiges.games.troia.view import known_points
 from vestiges.games.troia.visibility import GONE, sights
 
 

@@ -18,7 +18,7 @@ from vestiges.games.troia.mound import lay
 from vestiges.games.troia.scenario import Scenario
 
 if TYPE_CHECKING:
-    from vestiges.games.troia.view import Lying
+    from vestiges.games.troia.mound_view import Lying
 
 # Where a slot is: in the mound, or one of these plus the seat.
 MOUND: Final = 0

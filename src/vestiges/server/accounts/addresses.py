@@ -13,6 +13,7 @@ from typing import Final
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.orm import Session
 
+from vestiges.server.accounts.viewer import Viewer
 from vestiges.server.http.errors import Problem
 from vestiges.server.services import Services
 from vestiges.server.storage.models import KnownAddress, Person
@@ -22,6 +23,16 @@ MOST: Final = 10
 MINUTE: Final = 60 * 1000
 CLOSED: Final = 60 * MINUTE
 """Milliseconds for which nobody new may come from the address of someone who was blocked."""
+
+
+def share_of(services: Services, viewer: Viewer) -> str:
+    """Whose share of the bots someone uses: guests, who are quickly made, that of their address."""
+    mine = select(KnownAddress.digest).where(KnownAddress.person_id == viewer.person)
+    found = None
+    if viewer.is_guest:
+        with services.database.reading() as db:
+            found = db.scalar(mine.order_by(KnownAddress.at.desc()).limit(1))
+    return found or str(viewer.person)
 
 
 def is_known(services: Services, db: Session, person: int, address: str) -> bool:

@@ -10,7 +10,7 @@ from vestiges.engine.events import Event
 from vestiges.engine.match import Match
 from vestiges.engine.options import parse
 from vestiges.server.accounts.viewer import Viewer
-from vestiges.server.bots.jobs import job_for
+from vestiges.server.bots.due_work import job_for
 from vestiges.server.http.errors import Problem
 from vestiges.server.schema import Account, Analysis, Considered, Hint, Turn
 from vestiges.server.services import Services

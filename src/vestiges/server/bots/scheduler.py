@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 
 from anyio import CapacityLimiter, to_thread
 
-from vestiges.server.bots import due
+from vestiges.server.bots import due_work
 from vestiges.server.http.safe_log import report
 from vestiges.server.services import Services
 
@@ -53,8 +53,8 @@ class Scheduler:
         while True:
             try:
                 if rounds % TIDY == 0:
-                    await self._threaded(due.tidy, self.services)
-                for table_id in await self._threaded(due.due_tables, self.services):
+                    await self._threaded(due_work.tidy, self.services)
+                for table_id in await self._threaded(due_work.due_tables, self.services):
                     self._serve(table_id)
             except Exception as error:
                 report(log, "Looking after the tables failed", error)
@@ -66,7 +66,7 @@ class Scheduler:
         one = CapacityLimiter(1)
         while True:
             try:
-                await to_thread.run_sync(due.renew_leases, self.services, limiter=one)
+                await to_thread.run_sync(due_work.renew_leases, self.services, limiter=one)
             except Exception as error:
                 report(log, "Keeping tables to this process failed", error)
             await asyncio.sleep(ROUND)
@@ -95,13 +95,13 @@ class Scheduler:
             report(log, f"Looking after table {table_id} failed", error)
 
     async def _one(self, table_id: str) -> bool:
-        job = await self._threaded(due.next_job, self.services, table_id)
+        job = await self._threaded(due_work.next_job, self.services, table_id)
         if job is None:
             return False
-        think = partial(due.think, self.services, job)
+        think = partial(due_work.think, self.services, job)
         async with self.services.pool.queue.turn_async(job.claim):
             option = await to_thread.run_sync(think, limiter=self._thoughts, abandon_on_cancel=True)
-        await self._threaded(due.give, self.services, job, option)
+        await self._threaded(due_work.give_answer, self.services, job, option)
         return True
 
     async def _threaded(self, act: Callable[..., T], *given: object) -> T:

@@ -117,6 +117,8 @@ class Table(Base):
     """While the players are asked whether to go on under other rules: how many entries of the log
     lead to the same positions under both."""
     bot_seed: Mapped[str] = mapped_column(String(100))
+    bot_share: Mapped[str] = mapped_column(String(64), default="")
+    """Whose share of the bots it uses: an account's, or that of an address; "" for its owner's."""
     stage: Mapped[str] = mapped_column(String(8))
     """open, playing, over, or closed (never played to its end)."""
     length: Mapped[int] = mapped_column(default=0)

@@ -14,6 +14,7 @@ from sqlalchemy import exists, func, select
 from vestiges.bots import BOTS
 from vestiges.engine.errors import SetupError
 from vestiges.engine.options import changed, parse
+from vestiges.server.accounts import addresses
 from vestiges.server.accounts.viewer import Viewer
 from vestiges.server.catalogue import find_game
 from vestiges.server.http.errors import Problem
@@ -63,7 +64,7 @@ def create(
     services.rate_limits.count("create", str(person))
     if all(seat.kind == "bot" for seat in wish.seats):
         _must_have_few(services, person)
-    table = _table(services, wish, person, seed)
+    table = _table(services, wish, viewer, seed)
     _try_out(services, table, len(wish.seats))
     with create_table(services, table, _seats(table.id, wish.seats, person)) as session:
         arrange(session)
@@ -73,7 +74,8 @@ def create(
 
 def _must_have_few(services: Services, person: int) -> None:
     """Refuse one more match without people to someone who has made so many that still run."""
-    is_played = exists().where(Seat.table_id == Table.id, Seat.person_id.is_not(None))
+    is_there = (Seat.person_id.is_not(None), ~Seat.is_away, ~Seat.has_resigned)
+    is_played = exists().where(Seat.table_id == Table.id, *is_there)
     mine = (Table.owner_id == person, Table.stage == "playing", ~is_played)
     with services.database.reading() as db:
         count = db.scalar(select(func.count()).select_from(Table).where(*mine)) or 0
@@ -108,7 +110,7 @@ def _is_possible(wanted: Pace) -> bool:
     return 30 <= wanted.seconds <= 86400 and 0 <= wanted.increment <= 600 and 1 <= wanted.days <= 30
 
 
-def _table(services: Services, wish: Wish, person: int, seed: str = "") -> Table:
+def _table(services: Services, wish: Wish, viewer: Viewer, seed: str = "") -> Table:
     game = find_game(wish.game)
     return Table(
         id=new_id(12),
@@ -124,10 +126,11 @@ def _table(services: Services, wish: Wish, person: int, seed: str = "") -> Table
         days=wish.pace.days,
         is_public=wish.is_public,
         is_guided=wish.is_guided,
-        owner_id=person,
+        owner_id=known(viewer),
         invitation=new_id(20),
         seed=seed or secrets.token_hex(24),
         bot_seed=secrets.token_hex(24),
+        bot_share=addresses.share_of(services, viewer),
         stage="open",
         length=0,
         changes=0,
@@ -317,7 +320,7 @@ def _make_rematch(services: Services, viewer: Viewer, table_id: str) -> str:
         if old.table.rematch_id is not None:
             return old.table.rematch_id
         turned = [*old.seats[1:], old.seats[0]]
-        table = _table(services, _wish_again(old.table, turned), known(viewer))
+        table = _table(services, _wish_again(old.table, turned), viewer)
         old.db.add(table)
         old.db.flush()
         seats = [

@@ -6,9 +6,7 @@ from vestiges.games.anarchipel import constants
 from vestiges.games.anarchipel.routes import board_of
 from vestiges.games.anarchipel.rules.free_order import ask_in_free_order, forget_idle
 from vestiges.games.anarchipel.rules.order import ask, living_order, next_living, seat_order
-from vestiges.games.anarchipel.rules.plank_flow import (
-    begin_plank,
-)
+from vestiges.games.anarchipel.rules.plank_flow import begin_plank
 from vestiges.games.anarchipel.rules.public_log import record
 from vestiges.games.anarchipel.rules.purses import check_exhaustion, end
 from vestiges.games.anarchipel.state import CAPPED, AnarchipelState

@@ -25,7 +25,7 @@ from vestiges.games.troia.board.look import (
     WALL,
 )
 from vestiges.games.troia.components import HOMES, SIDES, Components
-from vestiges.games.troia.view import Face
+from vestiges.games.troia.mound_view import Face
 
 LINES: Final = f'fill="none" stroke="{CONTOUR}" stroke-width="2"'
 WALLS: Final = f'fill="none" stroke="{WALL}"'

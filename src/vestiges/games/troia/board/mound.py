@@ -10,8 +10,9 @@ from vestiges.drawing.svg import MIDDLE, at, number, rect, text, title
 from vestiges.engine.text import join
 from vestiges.games.troia.board import faces
 from vestiges.games.troia.board.scene import Scene
+from vestiges.games.troia.mound_view import Lying
 from vestiges.games.troia.text import phrases
-from vestiges.games.troia.view import Lying, TroiaView
+from vestiges.games.troia.view import TroiaView
 
 SIDE: Final = 1000
 REACHES: Final = (3400, 4300, 5250, 5950)

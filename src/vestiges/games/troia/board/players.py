@@ -11,9 +11,9 @@ from vestiges.games.troia.board import cards, faces
 from vestiges.games.troia.board.layout import tag_rows
 from vestiges.games.troia.board.look import CARD, SCROLL, TENT
 from vestiges.games.troia.board.scene import Scene
+from vestiges.games.troia.mound_view import Face
 from vestiges.games.troia.text import phrases
 from vestiges.games.troia.text import position as position_text
-from vestiges.games.troia.view import Face
 
 SMALL: Final = 29
 """The side of a piece in a strip."""

@@ -8,9 +8,10 @@ from vestiges.games.troia.board import faces
 from vestiges.games.troia.board.layout import HEADING
 from vestiges.games.troia.board.players import lying
 from vestiges.games.troia.board.scene import Scene
+from vestiges.games.troia.mound_view import Face
 from vestiges.games.troia.rules.digging import EXAMINE
 from vestiges.games.troia.text import phrases
-from vestiges.games.troia.view import Face, Held
+from vestiges.games.troia.view import Held
 
 
 def draw(scene: Scene) -> str:

@@ -19,7 +19,8 @@ from vestiges.games.troia.frames import (
     is_connected,
     largest,
 )
-from vestiges.games.troia.view import Face, Lying, TroiaView
+from vestiges.games.troia.mound_view import Face, Lying
+from vestiges.games.troia.view import TroiaView
 
 # By layer: cells a side, and the number of its first piece; last, one past the last piece.
 SIDES: Final = [3, 4, 4, 4, 4]

@@ -14,9 +14,10 @@ from vestiges.engine.chance import Rng
 from vestiges.games.troia.bot.judgement import FIRST, POINT, Judge, frames_of, promise
 from vestiges.games.troia.bot.optimiser import Frame, Step, Turn, total, turns
 from vestiges.games.troia.constants import LAST_DIGGING, MOVES
+from vestiges.games.troia.mound_view import Face, Lying
 from vestiges.games.troia.rules.digging import EXAMINE, STOP
 from vestiges.games.troia.rules.publishing import CLOSE, END
-from vestiges.games.troia.view import Face, Lying, TroiaView
+from vestiges.games.troia.view import TroiaView
 
 # How much more than waiting a turn must bring to be worth a publishing card.
 PATIENCE: Final = 250

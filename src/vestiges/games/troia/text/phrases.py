@@ -8,7 +8,8 @@ from typing import Final
 from vestiges.engine.text import Tongue, called, join, mark
 from vestiges.games.troia.components import CODES, HOMES, LAYER_FIRST, SIDES, find
 from vestiges.games.troia.constants import LAST_DIGGING
-from vestiges.games.troia.view import Face, TroiaView, Unplaced
+from vestiges.games.troia.mound_view import Face
+from vestiges.games.troia.view import TroiaView, Unplaced
 
 LAYERS: Final = (
     mark("Troy I"),

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from vestiges.engine.text import Tongue
 from vestiges.engine.text_layout import WIDTH, cut, glued, table, wrapped
+from vestiges.games.troia.mound_view import Face, Lying
 from vestiges.games.troia.text import grids, phrases
-from vestiges.games.troia.view import Face, Held, Lying, TroiaView
+from vestiges.games.troia.view import Held, TroiaView
 
 
 def board(view: TroiaView, names: list[str], tongue: Tongue) -> str:

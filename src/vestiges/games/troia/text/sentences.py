@@ -8,8 +8,8 @@ from typing import Any, Final, cast
 from vestiges.engine.events import Event
 from vestiges.engine.text import EventFacts, Log, Text, Tongue, mark, plural
 from vestiges.games.troia.constants import MOVES
+from vestiges.games.troia.mound_view import Face
 from vestiges.games.troia.text import phrases
-from vestiges.games.troia.view import Face
 
 LINES: Final[dict[str, Text]] = {
     "round": mark("Round {round}."),

@@ -1,4 +1,4 @@
-"""What the server must do at tables by itself: bots' answers, clocks that ran out, tidying up."""
+"""Work that is due at tables: bots' answers, clocks that ran out, tidying up."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from sqlalchemy import ColumnElement, CursorResult, delete, select, update
 from vestiges.engine.errors import Refusal
 from vestiges.server.accounts import people
 from vestiges.server.accounts.purge import purge_guests
-from vestiges.server.bots.jobs import job_for
 from vestiges.server.http.errors import Problem
+from vestiges.server.matches.cache import CachedMatch
 from vestiges.server.services import Services
 from vestiges.server.storage.models import Login, Seat, Table, Token
 from vestiges.server.tables import play, revision
 from vestiges.server.tables.clocks import DAY, deadline
 from vestiges.server.tables.session import TableSession, is_bots
 from vestiges.server.tables.transactions import Conflict, change_table, read_table
+from vestiges.server.workers.fair_queue import Claim
 from vestiges.server.workers.levels import ABSENT
 from vestiges.server.workers.pool import NoThought
 from vestiges.server.workers.worker import Job
@@ -30,7 +31,7 @@ COURTESY: Final = 1_500
 """Milliseconds that the process which made a change has before others see to the table."""
 IDLE: Final = 7 * DAY
 """An open table is closed after so long."""
-STANDIN: Final = "bot"
+STAND_IN: Final = "bot"
 """The bot that answers for someone who has resigned, or for a bot that cannot."""
 
 log = logging.getLogger(__name__)
@@ -69,6 +70,29 @@ def next_job(services: Services, table_id: str) -> Job | None:
         return None
 
 
+def job_for(
+    table: Table, cached: CachedMatch, seat: int, bot: str, *, is_awaited: bool = True
+) -> Job:
+    """The question a table has for a bot, on behalf of its maker. The match must be held."""
+    assert cached.match is not None
+    number = len(cached.answers(seat))
+    moves = [(move.seat, move.option) for move in cached.match.moves]
+    return Job(
+        table.id,
+        table.game,
+        table.seed,
+        table.options,
+        len(table.players),
+        moves,
+        seat,
+        number,
+        bot,
+        f"{table.bot_seed}/{seat}/{number}",
+        cached.match.box,
+        Claim(is_awaited, table.bot_share or str(table.owner_id), table.id),
+    )
+
+
 def _is_held(services: Services, table_id: str) -> bool:
     """Whether a match waits for its players to agree to other rules."""
     with read_table(services, table_id) as session:
@@ -77,7 +101,7 @@ def _is_held(services: Services, table_id: str) -> bool:
 
 def _answerer(seat: Seat) -> str:
     """The bot that answers for a seat."""
-    return seat.bot or (STANDIN if seat.has_resigned else ABSENT)
+    return seat.bot or (STAND_IN if seat.has_resigned else ABSENT)
 
 
 def _is_awaited(session: TableSession) -> bool:
@@ -143,7 +167,7 @@ def _release(services: Services, table_id: str) -> None:
 
 def think(services: Services, job: Job) -> int | None:
     """A bot's answer; if it fails, that of the game's own bot; None if that fails too."""
-    for bot in dict.fromkeys((job.bot, STANDIN)):
+    for bot in dict.fromkeys((job.bot, STAND_IN)):
         try:
             return services.pool.ask(replace(job, bot=bot))
         except NoThought:
@@ -153,7 +177,7 @@ def think(services: Services, job: Job) -> int | None:
     return None
 
 
-def give(services: Services, job: Job, option: int | None) -> None:
+def give_answer(services: Services, job: Job, option: int | None) -> None:
     """Give a bot's answer; any legal one if the bot has none that is."""
     services.leases.pop(job.table_id, None)
     try:
