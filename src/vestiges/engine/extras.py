@@ -129,7 +129,7 @@ class Extras:
 
     It runs from the moment the seat is asked this kind of question.
     """
-    why_silent: Callable[[Any], Reason | None] = nothing
+    why_silent: Callable[[Any], Reason | None] | None = None
     """Why the one who sees a view may not use the chat now; None: they may."""
 
     # Before a match, beside it and after it.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 from vestiges.server.http.errors import Problem
@@ -131,6 +132,7 @@ def is_reserved(name: str) -> bool:
     return any(NUMBER.fullmatch(letters, len(word)) for word in words)
 
 
+@lru_cache(4096)
 def is_mixed(name: str) -> bool:
     """Whether letters of several scripts stand in a name, which often is meant to mislead."""
     letters = [char for char in name if char.isalpha()]

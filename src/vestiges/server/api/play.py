@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Final
 
-from fastapi import APIRouter, Response
-from pydantic import Field, StrictBool, StrictInt, TypeAdapter
+from fastapi import APIRouter, Request, Response
+from fastapi.exceptions import RequestValidationError
+from pydantic import Field, StrictBool, StrictInt, TypeAdapter, ValidationError
 
-from vestiges.server.accounts.auth import Here, Visit
+from vestiges.server.accounts.auth import Here, Visit, visit
 from vestiges.server.api.people import Strict
 from vestiges.server.api.tables import Id, sent
 from vestiges.server.bots import coach
+from vestiges.server.http.direct_route import direct
 from vestiges.server.http.error_responses import answers
 from vestiges.server.http.errors import Problem
 from vestiges.server.schema import Analysis, Hint, Played, TableSeen, WhyNot
@@ -23,6 +26,7 @@ router = APIRouter(tags=["play"])
 
 ADAPTER = TypeAdapter(Played)
 Count = Annotated[StrictInt, Field(ge=0, lt=2**31)]
+NO_JSON: Final = [{"type": "json_invalid", "loc": ("body",)}]
 Notation = Annotated[str, Field(max_length=200)]
 
 
@@ -61,7 +65,23 @@ def _sent(here: Visit, table: str, *, repeated: bool) -> Response:
     return Response(ADAPTER.dump_json(played), media_type="application/json")
 
 
-@router.post("/tables/{table}/play", responses=answers(404, 409), response_model=Played)
+async def read_answer(request: Request) -> tuple[Visit, str, AnswerGiven]:
+    """Who answers at which table, and what."""
+    body = await request.body()
+    here = await visit(request)
+    if "json" not in request.headers.get("content-type", ""):
+        raise RequestValidationError([{"type": "json_type", "loc": ("body",)}])
+    try:
+        return here, request.path_params["table"], AnswerGiven.model_validate(json.loads(body))
+    except ValueError as error:
+        wrong = error.errors() if isinstance(error, ValidationError) else NO_JSON
+        raise RequestValidationError(wrong) from None
+
+
+direct_router = APIRouter(tags=["play"], route_class=direct(read_answer))
+
+
+@direct_router.post("/tables/{table}/play", responses=answers(404, 409), response_model=Played)
 def play(here: Here, table: Id, given: AnswerGiven) -> Response:
     """Answer the question you are asked. The same answer sent twice is given once."""
     repeated = actions.play(

@@ -8,6 +8,7 @@ import threading
 import time
 from collections import Counter, deque
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from vestiges.server.http.errors import Problem
@@ -38,6 +39,7 @@ FORGET: Final = 10_000
 """Names remembered before the ones that have done nothing lately are dropped."""
 
 
+@lru_cache(4096)
 def network(address: str) -> str:
     """What counts as one address: of IPv6 the first half, all of which is one customer's."""
     try:

@@ -28,7 +28,7 @@ from vestiges.server.matches.view_cache import ViewCache
 from vestiges.server.schema import Line
 from vestiges.server.storage.models import Move, Person, Said, Seat, Table
 
-A_FEW: Final = 4
+A_FEW: Final = 2
 """Worlds looked at before a take-back is offered."""
 MOST_VERSIONS: Final = 1000
 """Viewers of a table whose last version is remembered."""
@@ -194,7 +194,9 @@ class CachedMatch:
         events = self.match.events(seat)
         told = self._lines.setdefault((seat, lang), [])
         same = 0
-        while same < min(len(told), len(events)) and told[same].event is events[same]:
+        for one, event in zip(told, events, strict=False):
+            if one.event is not event:
+                break
             same += 1
         told[same:] = [tell(event) for event in events[same:]]
         return told

@@ -5,11 +5,13 @@ A script gets the table as it is now, a plain form is led back to the page.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
+from urllib.parse import parse_qsl
 
 from fastapi import APIRouter, Form, Request, Response
 
-from vestiges.server.accounts.auth import Here, Visit
+from vestiges.server.accounts.auth import Here, Visit, visit
+from vestiges.server.http.direct_route import direct
 from vestiges.server.http.errors import Problem
 from vestiges.server.pages.fragments import fragments_for, is_narrow, to_json
 from vestiges.server.pages.new_table import to_table
@@ -20,6 +22,12 @@ from vestiges.server.views.build import view_table
 router = APIRouter(include_in_schema=False)
 
 Count = Annotated[int, Form(ge=0, lt=2**31)]
+FIELDS: Final = 20
+"""Fields read of a form."""
+NOTATION: Final = 200
+"""Letters read of an answer's notation."""
+DIGITS: Final = 10
+"""Digits from which on a number is no longer read."""
 
 
 def answered(request: Request, here: Visit, table: str) -> Response:
@@ -34,19 +42,34 @@ def answered(request: Request, here: Visit, table: str) -> Response:
     return Response(data, media_type="application/json")
 
 
-@router.post("/tables/{table}/play")
-def play(
-    request: Request,
-    here: Here,
-    table: str,
-    number: Count,
-    option: Annotated[int | None, Form(ge=0, lt=2**31)] = None,
-    notation: Annotated[str, Form(max_length=200)] = "",
-) -> Response:
-    """Answer the question one is asked, by option or by notation."""
-    answer = option if option is not None else notation
+async def read_answer(request: Request) -> tuple[Request, Visit, int, int | str]:
+    """Who answers, to which question, and what: an option or its notation."""
+    body = (await request.body()).decode(errors="replace")
+    here = await visit(request)
+    if body.count("&") >= FIELDS:
+        raise Problem("malformed")
+    fields = dict(parse_qsl(body))
+    option = fields.get("option", "")
+    answer = number_in("option", option) if option else fields.get("notation", "")[:NOTATION]
     if answer == "":
         raise Problem("invalid", {"field": "option"})
+    return request, here, number_in("number", fields.get("number", "")), answer
+
+
+def number_in(field: str, text: str) -> int:
+    """The number in a field of a form."""
+    if not (text.isascii() and text.isdigit() and len(text) < DIGITS):
+        raise Problem("invalid", {"field": field})
+    return int(text)
+
+
+direct_router = APIRouter(include_in_schema=False, route_class=direct(read_answer))
+
+
+@direct_router.post("/tables/{table}/play")
+def play(request: Request, here: Here, number: Count, answer: Annotated[str, Form()]) -> Response:
+    """Answer the question one is asked."""
+    table = request.path_params["table"]
     actions.play(here.services, here.viewer, table, number, answer)
     return answered(request, here, table)
 

@@ -29,6 +29,7 @@ PAGES = (
 
 def install(app: FastAPI) -> None:
     """Add the pages to an application, and pages for what goes wrong."""
+    app.include_router(play.direct_router)
     for page in PAGES:
         app.include_router(page.router)
     errors.install(app)

@@ -115,8 +115,10 @@ class TableSession:
             return Reason(mark("At this table only those who play may talk."))
         if match is None or self.table.stage != "playing":
             return None
-        view = match.state.view(seat.number if seat is not None else None)
-        return match.game.extras.why_silent(view)
+        why_silent = match.game.extras.why_silent
+        if why_silent is None:
+            return None
+        return why_silent(match.state.view(seat.number if seat is not None else None))
 
     def is_invited(self, viewer: Viewer) -> bool:
         """Whether the chat is for this viewer: at a table by invitation, for those invited."""

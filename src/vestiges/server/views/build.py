@@ -98,8 +98,7 @@ def build(session: TableSession, viewer: Viewer) -> TableSeen:
     lines, sent = _log(session, viewer)
     seen = _facts(session, viewer)
     digest = hashlib.sha256(to_json(seen))
-    for line in sent:
-        digest.update(line)
+    digest.update(b"".join(sent))
     now = session.services.clock()
     viewing = (viewer.person, seen.seat, viewer.lang)
     version = session.cached.version(viewing, digest.hexdigest(), now)
@@ -163,7 +162,7 @@ def _facts(session: TableSession, viewer: Viewer) -> TableSeen:
         box=table.box,
         day=daily.day_of(session.services, table),
         commitment=commitment(table.seed),
-        seats=[_seat(session, s, viewer, game, tongue) for s in session.seats],
+        seats=_seats(session, viewer, game, tongue),
         is_mine=viewer.person == table.owner_id,
         seat=seat,
         number=len(session.cached.answers(seat)) if seat is not None else 0,
@@ -198,31 +197,33 @@ def agreed(game: Game, table: Table, tongue: Language) -> list[Agreed]:
     ]
 
 
-def _seat(
-    session: TableSession, seat: Seat, viewer: Viewer, game: Game, tongue: Language
-) -> SeatSeen:
-    person = seat.person_id
-    colours = game.words.colours()
-    colour = colours[seat.number % len(colours)]
-    return SeatSeen(
-        number=seat.number,
-        holder=_holder(session, seat),
-        name=session.names()[seat.number],
-        is_mixed=names.is_mixed(session.names()[seat.number]),
-        bot=seat.bot or "",
-        colour=colour,
-        colour_name=tongue(colour),
-        sign=tongue(colour)[:1].upper() if _have_letters(game) else str(seat.number + 1),
-        is_me=person is not None and person == viewer.person,
-        is_waited_for=seat.number in session.awaited(viewer),
-        is_connected=person is not None
-        and session.services.hub.is_present(session.table.id, person),
-        is_away=seat.is_away,
-        has_resigned=seat.has_resigned,
-        clock=session.clock(seat, viewer),
-        is_replaced=seat.is_replaced,
-        is_makers=person is not None and person == session.table.owner_id,
-    )
+def _seats(session: TableSession, viewer: Viewer, game: Game, tongue: Language) -> list[SeatSeen]:
+    awaited, present = session.awaited(viewer), session.present()
+    called, colours = session.names(), game.words.colours()
+    seats: list[SeatSeen] = []
+    for seat, is_connected in zip(session.seats, present, strict=True):
+        person, number = seat.person_id, seat.number
+        colour = colours[number % len(colours)]
+        seen = SeatSeen(
+            number=number,
+            holder=_holder(session, seat),
+            name=called[number],
+            is_mixed=names.is_mixed(called[number]),
+            bot=seat.bot or "",
+            colour=colour,
+            colour_name=tongue(colour),
+            sign=tongue(colour)[:1].upper() if _have_letters(game) else str(number + 1),
+            is_me=person is not None and person == viewer.person,
+            is_waited_for=number in awaited,
+            is_connected=is_connected,
+            is_away=seat.is_away,
+            has_resigned=seat.has_resigned,
+            clock=session.clock(seat, viewer),
+            is_replaced=seat.is_replaced,
+            is_makers=person is not None and person == session.table.owner_id,
+        )
+        seats.append(seen)
+    return seats
 
 
 @cache
