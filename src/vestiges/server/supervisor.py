@@ -28,7 +28,7 @@ from vestiges.server.run import FAREWELL, address_of, announce, listen, serve
 from vestiges.server.services import open_services
 from vestiges.server.settings import Settings
 from vestiges.server.storage.lock import file_of
-from vestiges.server.tables.upgrade import upgrade
+from vestiges.server.tables.rules_upgrade import upgrade
 from vestiges.server.workers.orphans import when_orphaned
 from vestiges.words import Language
 
