@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Final
 
 from tests.server.kills.load import Load, Tally
-from tests.server.kills.processes import ServerProcess
+from tests.server.kills.processes import ServerProcess, descendants, must_have_ended
 
 RECOVERY: Final = 90.0
 """Seconds in which every table must have gone on after the last kill."""
@@ -33,6 +33,8 @@ class Killer:
         self.kinds = ["server", "bot"]
         self.kinds += ["parent"] if server.processes > 1 else []
         self.kinds += ["database"] if restart_database is not None else []
+        self.orphans: set[int] = set()
+        """What the processes that were killed had started, which must end by itself."""
         self._next: list[str] = []
 
     def strike(self) -> str:
@@ -61,8 +63,10 @@ class Killer:
         }[kind]()
         if not found:
             return False
+        victim = self.random.choice(found)
+        self.orphans.update(descendants(victim))
         with suppress(ProcessLookupError):
-            os.kill(self.random.choice(found), signal.SIGKILL)
+            os.kill(victim, signal.SIGKILL)
         time.sleep(0.1)
         return True
 
@@ -88,6 +92,7 @@ def run(
         load.stop()
     load.end()
     server.stop()
+    must_have_ended(killer.orphans)
     return killer.kills, load.tally
 
 

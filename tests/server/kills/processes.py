@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -34,6 +35,20 @@ def command_of(process: int) -> str:
         return Path(f"/proc/{process}/cmdline").read_text("utf-8")
     except OSError:
         return ""
+
+
+def descendants(process: int) -> list[int]:
+    """These, and what they started."""
+    found = children(process)
+    return found + [number for child in found for number in descendants(child)]
+
+
+def must_have_ended(processes: Iterable[int]) -> None:
+    """See that nothing is left of what belonged to a server that is gone."""
+    until = time.monotonic() + PATIENCE
+    while left := [number for number in processes if "spawn_main" in command_of(number)]:
+        assert time.monotonic() < until, f"processes that outlive their server: {left}"
+        time.sleep(0.05)
 
 
 class ServerProcess:
@@ -90,11 +105,8 @@ class ServerProcess:
 
     def stop(self) -> None:
         """End it and see that nothing is left."""
-        running = [*self.servers(), *self.bots()]
+        running = descendants(self.top())
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
         self._process.wait(PATIENCE)
-        until = time.monotonic() + PATIENCE
-        while left := [number for number in running if "spawn_main" in command_of(number)]:
-            assert time.monotonic() < until, f"processes that outlive their server: {left}"
-            time.sleep(0.05)
+        must_have_ended(running)
