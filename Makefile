@@ -10,6 +10,7 @@ BIOME  := $(BIN)/node node_modules/.bin/biome
 TSC    := $(BIN)/node node_modules/.bin/tsc
 JOBS   ?= auto
 SIZE   ?= 1.0
+MINUTES ?= 10
 GAMES  ?= anarchipel archeologic archives museum troia
 HOST   ?= 127.0.0.1
 PORT   ?= 8000
@@ -21,7 +22,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 .DEFAULT_GOAL := help
 .PHONY: help setup venv play terminal browser shots test static lint types layers unit unit-compiled package rules \
         rules-check rules-json words words-check bench bench-peers bench-search bench-web bots-report docs soak \
-        mutation format lock clean
+        soak-kills mutation format lock clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -152,6 +153,9 @@ words-check: venv
 soak: setup ## the property tests again with many more positions
 	@VESTIGES_COMPILED=1 PYTHONPATH=build/compiled $(PY) -m pytest -n $(JOBS) --timeout 0 \
 	  --hypothesis-profile soak $(HOT)
+
+soak-kills: setup ## processes killed at random under load on both databases (MINUTES=10, SEED=)
+	@PYTHONPATH=build/compiled:. $(PY) -m tests.server.kills --minutes $(MINUTES) $(if $(SEED),--seed $(SEED))
 
 mutation: venv ## do tests notice faults in the rules? breaks them one by one (GAMES="troia"), writes docs/testing.md
 	@$(PY) -m tools.mutation $(GAMES) --write

@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 import os
-import random
 import re
 import signal
 import subprocess
 import sys
-import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 
 from tests.server.builders import wish_data
 from tests.server.conftest import postgres_address
-from vestiges import games
-from vestiges.engine.match import from_record
-from vestiges.engine.record import read
+from tests.server.kills.killer import run
+from tests.server.kills.load import Load
+from tests.server.kills.processes import COMMAND, SETTINGS, ServerProcess
 
-ROUNDS = 2
-SETTINGS = {"VESTIGES_LIMITS": "0", "VESTIGES_WORKERS": "1", "VESTIGES_COMPILED": "0"}
-COMMAND = "from vestiges.cli import main; main()"
+STRIKES = 4
+ANSWERS = 10
+"""Acknowledged between two of them."""
 
 
 @contextmanager
@@ -53,67 +49,25 @@ def server(data: Path, database: str, *options: str) -> Iterator[tuple[subproces
         process.stdout.close()
 
 
-class Player:
-    """Someone who answers at random as fast as they can and notes what was acknowledged."""
-
-    def __init__(self, url: str, headers: dict[str, str]) -> None:
-        self.client = httpx.Client(base_url=f"{url}/api/v1", headers=headers, timeout=20)
-        self.acknowledged: list[tuple[int, str]] = []
-
-    def play_until_cut_off(self, table: str) -> None:
-        """Answer whatever is asked; stop when the server is gone or the match is over."""
-        try:
-            while (seen := self.client.get(f"/tables/{table}").json())["stage"] == "playing":
-                self._answer(table, seen)
-        except (httpx.TransportError, ValueError):
-            return
-        finally:
-            self.client.close()
-
-    def _answer(self, table: str, seen: dict[str, Any]) -> None:
-        if not seen["choices"]:
-            time.sleep(0.005)
-            return
-        choice = random.choice(seen["choices"])
-        body = {"number": seen["number"], "option": choice["option"]}
-        answer = self.client.post(f"/tables/{table}/play", json=body)
-        if answer.status_code == 200:
-            self.acknowledged.append((seen["number"], choice["notation"]))
-
-
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_a_killed_server_has_lost_no_acknowledged_answer(
+def test_random_kills_lose_no_acknowledged_answer(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    database = ""
+    """A short version of `make soak-kills`."""
+    started = ServerProcess(tmp_path)
     if kind == "postgresql":
-        database = postgres_address(request.getfixturevalue("postgres"))
-    rng = random.Random(5)
-    people: list[dict[str, str]] = []
-    table = ""
-    acknowledged: list[list[tuple[int, str]]] = [[], []]
-    for _ in range(ROUNDS):
-        with server(tmp_path, database) as (process, url):
-            if not table:
-                people, table = _sit_down(url)
-            _must_know(url, table, people, acknowledged)
-            players = [Player(url, headers) for headers in people]
-            threads = [
-                threading.Thread(target=player.play_until_cut_off, args=(table,))
-                for player in players
-            ]
-            for thread in threads:
-                thread.start()
-            time.sleep(rng.uniform(0.8, 1.6))
-            process.send_signal(signal.SIGKILL)
-            for thread in threads:
-                thread.join()
-            for kept, player in zip(acknowledged, players, strict=True):
-                kept += player.acknowledged
-    assert sum(map(len, acknowledged)) > ROUNDS
-    with server(tmp_path, database) as (_, url):
-        _must_know(url, table, people, acknowledged)
-        _must_verify(url, table, people)
+        address = postgres_address(request.getfixturevalue("postgres"))
+        started = ServerProcess(tmp_path, address, processes=2)
+    strikes = iter(range(STRIKES))
+
+    def wait(load: Load) -> bool:
+        load.wait_for_answers(ANSWERS)
+        return next(strikes, None) is not None
+
+    kills, tally = run(started, "short", wait, tables=2)
+    assert kills["server"] > 0
+    assert tally.matches >= 2
+    assert tally.faults == []
 
 
 def _sit_down(url: str) -> tuple[list[dict[str, str]], str]:
@@ -126,27 +80,6 @@ def _sit_down(url: str) -> tuple[list[dict[str, str]], str]:
         table = client.post("/tables", json=wanted, headers=people[0]).json()["id"]
         client.post(f"/tables/{table}/join", json={}, headers=people[1])
     return people, str(table)
-
-
-def _must_know(
-    url: str, table: str, people: list[dict[str, str]], acknowledged: list[list[tuple[int, str]]]
-) -> None:
-    """Each answer that was acknowledged is known: sent again, it is found to be repeated."""
-    with httpx.Client(base_url=f"{url}/api/v1", timeout=20) as client:
-        for headers, answers in zip(people, acknowledged, strict=True):
-            for number, notation in answers:
-                body = {"number": number, "notation": notation}
-                again = client.post(f"/tables/{table}/play", json=body, headers=headers)
-                assert (again.status_code, again.json()["repeated"]) == (200, True)
-
-
-def _must_verify(url: str, table: str, people: list[dict[str, str]]) -> None:
-
-    with httpx.Client(base_url=f"{url}/api/v1", timeout=20) as client:
-        for headers in people:
-            client.post(f"/tables/{table}/resign", headers=headers)
-        record = read(client.get(f"/tables/{table}/record").text)
-    from_record(record, games.find(record.game))
 
 
 def test_a_server_told_to_stop_stops_at_once_and_quietly(tmp_path: Path) -> None:

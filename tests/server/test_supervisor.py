@@ -12,24 +12,12 @@ import httpx
 import pytest
 
 from tests.server.conftest import postgres_address
+from tests.server.kills.processes import children, command_of
 from tests.server.test_kill import server
 from vestiges import cli
 from vestiges.server.supervisor import share_of
 
 PATIENCE = 60.0
-
-
-def children(process: int) -> list[int]:
-    """The server processes of a parent: what it started but for Python's own helper."""
-    found = Path(f"/proc/{process}/task/{process}/children").read_text("ascii").split()
-    return [int(number) for number in found if "spawn_main" in command_of(int(number))]
-
-
-def command_of(process: int) -> str:
-    try:
-        return Path(f"/proc/{process}/cmdline").read_text("utf-8")
-    except OSError:
-        return ""
 
 
 def is_alive(process: int) -> bool:

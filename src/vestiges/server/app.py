@@ -20,7 +20,7 @@ from vestiges.server.http.middleware import RequestMiddleware
 from vestiges.server.pages import routes as page_routes
 from vestiges.server.services import Services, open_services
 from vestiges.server.settings import Settings
-from vestiges.server.tables.upgrade import upgrade
+from vestiges.server.tables.rules_upgrade import upgrade
 
 THREADS = 40
 """Requests that may be worked on at once."""

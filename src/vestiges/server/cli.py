@@ -155,7 +155,7 @@ def upgrade(
     from vestiges.server.services import open_services
     from vestiges.server.settings import read
     from vestiges.server.storage.lock import sole_process
-    from vestiges.server.tables import upgrade as upgrading
+    from vestiges.server.tables import rules_upgrade as upgrading
 
     said = tongue(lang or guess())
     settings = read(data, database)

@@ -12,6 +12,7 @@ import os
 import secrets
 import signal
 import socket
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -27,7 +28,7 @@ from vestiges.server.run import FAREWELL, address_of, announce, listen, serve
 from vestiges.server.services import open_services
 from vestiges.server.settings import Settings
 from vestiges.server.storage.lock import file_of
-from vestiges.server.tables.upgrade import upgrade
+from vestiges.server.tables.rules_upgrade import upgrade
 from vestiges.server.workers.orphans import when_orphaned
 from vestiges.words import Language
 
@@ -229,7 +230,11 @@ def _serve(settings: Settings, listening: socket.socket, style: LogStyle, news: 
     when_orphaned(_leave)
     logs.set_up(style.kind, is_verbose=style.is_verbose)
     with news:
-        serve(settings, listening, lambda: news.send(True))
+        try:
+            serve(settings, listening, lambda: news.send(True))
+        except SetupError as error:  # the database may be away for a moment
+            log.error("Server process %d cannot start: %s", settings.process, error)
+            sys.exit(1)
 
 
 def _leave() -> None:

@@ -90,6 +90,7 @@ def test_a_jump_while_the_server_is_down_does_not_either(
     again.close()
 
 
+@pytest.mark.parametrize("address", ["sqlite"], indirect=True)
 def test_another_start_of_the_machine_goes_by_its_time_anew(
     timed: Services, machine: Machine
 ) -> None:
@@ -98,6 +99,18 @@ def test_another_start_of_the_machine_goes_by_its_time_anew(
     machine.wall += 3000
     again = open_services(timed.settings)
     assert min(left(again, table).values()) == 597_000
+    again.close()
+
+
+@pytest.mark.parametrize("address", ["postgresql"], indirect=True)
+@pytest.mark.parametrize("other", ["other", ""])
+def test_machines_on_one_database_go_by_its_time(
+    timed: Services, machine: Machine, other: str
+) -> None:
+    machine.boot = other
+    machine.wall += HOUR
+    again = open_services(timed.settings)
+    assert 0 <= again.clock() - timed.clock() < HOUR
     again.close()
 
 

@@ -22,7 +22,7 @@ from vestiges.server.pages.fragments import TableFragments
 from vestiges.server.schema import SeatWish, Wish
 from vestiges.server.services import Services
 from vestiges.server.storage.models import DailyAttempt
-from vestiges.server.tables import daily, drafts, history, lobby, play, revision
+from vestiges.server.tables import daily, drafts, history, lobby, play, rules_consent
 from vestiges.server.tables.transactions import change_table, read_table
 from vestiges.server.views.build import view_table
 
@@ -150,8 +150,8 @@ def close(services: Services, viewer: Viewer, table: str) -> None:
 def decline(services: Services, viewer: Viewer, table: str) -> None:
     """Say no to going on under rules that have changed since."""
     with change_table(services, table) as session:
-        revision.ask(session, 0)
-    revision.agree(services, viewer, table, agrees=False)
+        rules_consent.ask(session, 0)
+    rules_consent.agree(services, viewer, table, agrees=False)
 
 
 @pytest.mark.parametrize("end", [close, decline])

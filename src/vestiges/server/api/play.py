@@ -18,7 +18,7 @@ from vestiges.server.http.direct_route import direct
 from vestiges.server.http.error_responses import answers
 from vestiges.server.http.errors import Problem
 from vestiges.server.schema import Analysis, Hint, Played, TableSeen, WhyNot
-from vestiges.server.tables import history, revision
+from vestiges.server.tables import history, rules_consent
 from vestiges.server.tables import play as actions
 from vestiges.server.views.build import view_table
 
@@ -114,7 +114,7 @@ def back(here: Here, table: Id) -> Response:
 @router.post("/tables/{table}/agree", responses=answers(404, 409), response_model=TableSeen)
 def agree(here: Here, table: Id, given: Agreement) -> Response:
     """Go on under rules that have changed since, from a position that both share, or end it."""
-    revision.agree(here.services, here.viewer, table, agrees=given.agrees)
+    rules_consent.agree(here.services, here.viewer, table, agrees=given.agrees)
     return sent(view_table(here.services, here.viewer, table))
 
 

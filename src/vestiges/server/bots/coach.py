@@ -36,6 +36,7 @@ def hint(services: Services, viewer: Viewer, table_id: str) -> Hint:
     """What the coach would answer in the viewer's place, where that wrongs no other person."""
     with read_table(services, table_id) as session:
         job = _hint_job(session, services, viewer)
+    services.rate_limits.count("hint", str(viewer.person))
     try:
         found = services.pool.consult(job)
     except NoThought as error:
@@ -54,7 +55,6 @@ def _hint_job(session: TableSession, services: Services, viewer: Viewer) -> Advi
         raise Problem("no_hint")
     if seat.number not in session.waiting:
         raise Problem("not_your_turn")
-    services.rate_limits.count("hint", str(viewer.person))
     facts = vars(job_for(session.table, session.cached, seat.number, "hint"))
     return Advise(**facts | {"claim": Claim(True, str(viewer.person), session.table.id)})
 
@@ -106,11 +106,11 @@ def analysis(services: Services, viewer: Viewer, table_id: str) -> Analysis:
         daily.must_be_open(session)
         match = session.match
         running = services.analyses.get(table_id)
-        if running is None:
-            if not services.analyses.is_begun(table_id):
-                services.rate_limits.count("analysis", str(viewer.person))
-            jobs = _jobs(job_for(session.table, session.cached, 0, "hint"), match)
-            running = services.analyses.begin(table_id, jobs, services.pool)
+        job = job_for(session.table, session.cached, 0, "hint")
+    if running is None:
+        if not services.analyses.is_begun(table_id):
+            services.rate_limits.count("analysis", str(viewer.person))
+        running = services.analyses.begin(table_id, _jobs(job, match), services.pool)
     return _analysis(match, running, viewer)
 
 

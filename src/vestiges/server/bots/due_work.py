@@ -16,7 +16,7 @@ from vestiges.server.http.errors import Problem
 from vestiges.server.matches.cache import CachedMatch
 from vestiges.server.services import Services
 from vestiges.server.storage.models import Login, Seat, Table, Token
-from vestiges.server.tables import play, revision
+from vestiges.server.tables import play, rules_consent
 from vestiges.server.tables.clocks import DAY, deadline
 from vestiges.server.tables.session import TableSession, is_bots
 from vestiges.server.tables.transactions import Conflict, change_table, read_table
@@ -51,7 +51,7 @@ def next_job(services: Services, table_id: str) -> Job | None:
     """See to who is overdue; then the next question for a bot, if there is one."""
     try:
         if _is_held(services, table_id):
-            revision.expire(services, table_id)
+            rules_consent.expire(services, table_id)
             return None
         for seat in _overdue(services, table_id):
             play.run_out(services, table_id, seat)
@@ -96,7 +96,7 @@ def job_for(
 def _is_held(services: Services, table_id: str) -> bool:
     """Whether a match waits for its players to agree to other rules."""
     with read_table(services, table_id) as session:
-        return len(revision.asked(session)) > 0
+        return len(rules_consent.asked(session)) > 0
 
 
 def _answerer(seat: Seat) -> str:

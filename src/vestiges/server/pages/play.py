@@ -15,7 +15,7 @@ from vestiges.server.http.direct_route import direct
 from vestiges.server.http.errors import Problem
 from vestiges.server.pages.fragments import fragments_for, is_narrow, to_json
 from vestiges.server.pages.new_table import to_table
-from vestiges.server.tables import moderation, revision
+from vestiges.server.tables import moderation, rules_consent
 from vestiges.server.tables import play as actions
 from vestiges.server.views.build import view_table
 
@@ -98,7 +98,7 @@ def back(request: Request, here: Here, table: str) -> Response:
 @router.post("/tables/{table}/agree")
 def agree(request: Request, here: Here, table: str, agrees: Annotated[bool, Form()]) -> Response:
     """Go on under other rules, or end the match."""
-    revision.agree(here.services, here.viewer, table, agrees=agrees)
+    rules_consent.agree(here.services, here.viewer, table, agrees=agrees)
     return answered(request, here, table)
 
 

@@ -2,7 +2,8 @@
 
 It counts from the moment the machine was started, which is noted in the database when it is first
 seen: so a jump of the machine's time touches no running clock, nor does one while the server is
-down. Another start of the machine is noted anew.
+down. Another start of the machine is noted anew. Where machines share a database they go by its
+time, so that they agree whatever their own is.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
-from vestiges.server.storage.database import Database
+from vestiges.server.storage.database import SHARED_NOW, Database
 from vestiges.server.storage.models import Boot
 
 BOOT_ID: Final = Path("/proc/sys/kernel/random/boot_id")
@@ -45,8 +47,16 @@ def boot_id() -> str:
 def steady_clock(database: Database) -> Callable[[], int]:
     """The clock of this machine."""
     name = boot_id()
-    booted_at = _noted(database, name) if name else wall() - since_boot()
+    booted_at = _noted(database, name) if name else _now(database) - since_boot()
     return lambda: booted_at + since_boot()
+
+
+def _now(database: Database) -> int:
+    """The time of this machine, or of the database that several share."""
+    if not database.is_shared:
+        return wall()
+    with database.reading() as db:
+        return int(db.scalars(select(SHARED_NOW)).one())
 
 
 def _noted(database: Database, name: str) -> int:
@@ -57,7 +67,7 @@ def _noted(database: Database, name: str) -> int:
         return found.booted_at
     try:
         with database.writing() as db:
-            noted = Boot(id=name, booted_at=wall() - since_boot())
+            noted = Boot(id=name, booted_at=_now(database) - since_boot())
             db.add(noted)
     except IntegrityError:  # another process was faster
         return _noted(database, name)

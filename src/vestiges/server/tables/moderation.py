@@ -17,7 +17,7 @@ from vestiges.server.catalogue import find_game
 from vestiges.server.http.errors import Problem
 from vestiges.server.services import Services
 from vestiges.server.storage.models import Said, Seat, Table
-from vestiges.server.tables import clocks, lobby, play, revision
+from vestiges.server.tables import clocks, lobby, play, rules_consent
 from vestiges.server.tables.session import TableSession
 from vestiges.server.tables.transactions import (
     change_table,
@@ -65,10 +65,10 @@ def _take_off(services: Services, absent: Viewer, table_id: str, seat: int, stag
         lobby.leave(services, absent, table_id)
         return
     with read_table(services, table_id) as session:
-        is_asked = any(other.number == seat for other in revision.asked(session))
+        is_asked = any(other.number == seat for other in rules_consent.asked(session))
         is_playable = session.cached.match is not None
     if is_asked:  # the others decide whether to go on under other rules
-        revision.agree(services, absent, table_id, agrees=True)
+        rules_consent.agree(services, absent, table_id, agrees=True)
     if is_playable:
         retried(lambda: play.run_out(services, table_id, seat))
 

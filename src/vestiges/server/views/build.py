@@ -37,7 +37,7 @@ from vestiges.server.schema import (
 )
 from vestiges.server.services import Services
 from vestiges.server.storage.models import Note, Said, Seat, Table
-from vestiges.server.tables import clocks, daily, end, revision, summary
+from vestiges.server.tables import clocks, daily, end, rules_consent, summary
 from vestiges.server.tables.session import TableSession
 from vestiges.server.tables.transactions import read_table
 from vestiges.server.views import lessons
@@ -330,7 +330,7 @@ def _ending(session: TableSession, viewer: Viewer, tongue: Language) -> Ending |
 
 
 def _consent(session: TableSession, mine: Seat | None) -> Consent | None:
-    waited_for = revision.asked(session)
+    waited_for = rules_consent.asked(session)
     if not waited_for:
         return None
     return Consent([seat.number for seat in waited_for], mine in waited_for, session.table.due_at)

@@ -1,9 +1,9 @@
-"""Upgrade: what becomes of stored matches when the rules of their game have changed.
+"""Upgrade of the rules: what becomes of stored matches when the rules of their game have changed.
 
 Each is played again under the new rules. Where every answer is still legal and leads to the same
 position it goes on as if nothing had happened. Otherwise a finished match is read from its summary
 (tables/summary.py), and a running one goes on from the last position that both rules share, if its
-players agree (tables/revision.py).
+players agree (tables/rules_consent.py).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from vestiges.server.http.safe_log import report
 from vestiges.server.matches.log import Entry, has_same_box, new_match, standing
 from vestiges.server.services import Services
 from vestiges.server.storage.models import Result, Summary, Table
-from vestiges.server.tables import end, revision, summary
+from vestiges.server.tables import end, rules_consent, summary
 from vestiges.server.tables.session import TableSession
 from vestiges.server.tables.transactions import change_table, read_table
 
@@ -112,7 +112,7 @@ def _verdict(session: TableSession) -> tuple[Verdict, int]:
     is_whole = shared == len(session.cached.log) and _has_same_result(session)
     outcome: Outcome = "same" if is_whole else "kept"
     if not is_whole and table.stage == "playing":
-        can_go_on = shared != NOTHING and revision.may_decide(session)
+        can_go_on = shared != NOTHING and rules_consent.may_decide(session)
         outcome = "asked" if can_go_on else "ended"
     return Verdict(table.id, table.game, outcome), shared
 
@@ -123,9 +123,9 @@ def _apply(session: TableSession) -> Verdict:
         session.table.rules_version = find_game(session.table.game).rules_version
         session.table.shared_length = None
     elif verdict.outcome == "asked" and shared != session.table.shared_length:
-        revision.ask(session, shared)
+        rules_consent.ask(session, shared)
     elif verdict.outcome == "ended":
-        revision.stop(session)
+        rules_consent.stop(session)
     return verdict
 
 

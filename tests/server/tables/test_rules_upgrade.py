@@ -33,8 +33,8 @@ from vestiges.server.bots import due_work
 from vestiges.server.schema import SeatWish, Wish
 from vestiges.server.services import Services, open_services
 from vestiges.server.storage.models import Move, Result, Seat, Summary, Table
-from vestiges.server.tables import daily, history, lobby, play, revision
-from vestiges.server.tables.upgrade import check, upgrade
+from vestiges.server.tables import daily, history, lobby, play, rules_consent
+from vestiges.server.tables.rules_upgrade import check, upgrade
 from vestiges.server.views.build import view_table
 
 TROIA = games.find("troia")
@@ -154,11 +154,11 @@ def test_a_running_match_goes_on_from_the_last_shared_position_if_all_agree(
     for viewer in (ada, bob):
         with refused("must_agree"):
             play.play(services, viewer, table, view_table(services, viewer, table).number, 0)
-    revision.agree(services, ada, table, agrees=True)
+    rules_consent.agree(services, ada, table, agrees=True)
     seen = view_table(services, bob, table)
     assert seen.consent is not None
     assert seen.consent.waits_for == [1]
-    revision.agree(services, bob, table, agrees=True)
+    rules_consent.agree(services, bob, table, agrees=True)
     seen = view_table(services, ada, table)
     assert (seen.consent, seen.chat[-1].kind) == (None, "revised")
     restart(services)
@@ -179,9 +179,9 @@ def test_bots_wait_for_the_consent_of_the_person(
     raise_version(monkeypatch, lite)
     assert outcomes(lite) == ["asked"]
     assert bots_answer(lite, table) == 0
-    revision.agree(lite, ada, table, agrees=True)
+    rules_consent.agree(lite, ada, table, agrees=True)
     with refused("nothing_asked"):
-        revision.agree(lite, ada, table, agrees=True)
+        rules_consent.agree(lite, ada, table, agrees=True)
 
 
 def test_who_has_resigned_does_not_decide_for_the_others(
@@ -195,9 +195,9 @@ def test_who_has_resigned_does_not_decide_for_the_others(
     raise_version(monkeypatch, lite)
     upgrade(lite)
     with refused("nothing_asked"):
-        revision.agree(lite, ada, table, agrees=False)
+        rules_consent.agree(lite, ada, table, agrees=False)
     for viewer in (bob, cyd):
-        revision.agree(lite, viewer, table, agrees=True)
+        rules_consent.agree(lite, viewer, table, agrees=True)
     assert view_table(lite, bob, table).stage == "playing"
 
 
@@ -221,7 +221,7 @@ def test_who_declines_ends_the_match_without_rating(
     differ_from(services, table, 5)
     raise_version(monkeypatch, services)
     upgrade(services)
-    revision.agree(services, bob, table, agrees=False)
+    rules_consent.agree(services, bob, table, agrees=False)
     seen = view_table(services, ada, table)
     assert (seen.stage, seen.chat[-1].kind) == ("closed", "ended")
     assert profile(services, "Ada").ratings == []
@@ -237,7 +237,7 @@ def test_silence_ends_the_match_in_the_end(
     differ_from(lite, table, 5)
     raise_version(monkeypatch, lite)
     upgrade(lite)
-    revision.agree(lite, ada, table, agrees=True)
+    rules_consent.agree(lite, ada, table, agrees=True)
     assert due_work.due_tables(lite) == []
     clock.pass_by(days=15)
     assert due_work.due_tables(lite) == [table]

@@ -1,4 +1,4 @@
-"""Revision: a running match whose rules have changed goes on if everyone at the table agrees.
+"""Consent to changed rules: a running match goes on under them if everyone at the table agrees.
 
 It then goes on from the last position that both versions of the rules share. If one declines, or
 not all have agreed in time, it ends without a result and moves no rating.

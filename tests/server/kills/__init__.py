@@ -1,0 +1,1 @@
+"""Killing servers at random while people and bots play: no acknowledged answer may be lost."""
