@@ -45,5 +45,12 @@ def _measure(run: Run, meter: Meter, load: str, tables: int) -> Row:
         work, received = cpu_of(child.pid) - work, read_by(child.pid) - received
         passed = time.perf_counter() - began
         told = json.loads(child.stdout.read())
-    figures = Figures(told["answers"], 0, 0, told["own"], told["news"], received, work, work)
+    figures = Figures(
+        told["answers"],
+        post=told["own"],
+        news=told["news"],
+        received=received,
+        work=work,
+        busiest=work,
+    )
     return Row(NAME, load, tables, passed, figures, used, is_peer=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from multiprocessing.connection import Connection
@@ -14,12 +14,15 @@ from typing import Any, Final
 import uvloop
 
 from bench.web import cores
+from bench.web.run import say
 from bench.web.tables import Figures, Plan, Table
 from bench.web.wire import Traffic
 
 CONTEXT: Final = multiprocessing.get_context("spawn")
 AT_ONCE: Final = 8
 """Tables at which people sit down at the same time."""
+PROGRESS: Final = 5.0
+"""Seconds after which it is said how far they are."""
 PATIENCE: Final = 120.0
 """Seconds after which those who are not back count as lost."""
 
@@ -34,15 +37,19 @@ class Client:
         self.tables = [Table(plan, number, self.figures, self.traffic) for number in numbers]
         self.playing: list[asyncio.Task[None]] = []
 
-    async def sit(self) -> None:
-        """Everyone sits down."""
+    async def sit(self) -> AsyncIterator[int]:
+        """Everyone sits down; now and then, at how many tables they have."""
         room = asyncio.Semaphore(AT_ONCE)
 
         async def sit(table: Table) -> None:
             async with room:
                 await table.sit()
 
-        await asyncio.gather(*map(sit, self.tables))
+        sitting = [asyncio.create_task(sit(table)) for table in self.tables]
+        while any(not task.done() for task in sitting):
+            await asyncio.wait(sitting, timeout=PROGRESS)
+            yield sum(task.done() for task in sitting)
+        await asyncio.gather(*sitting)
 
     async def play(self, pace: float) -> None:
         """Everyone plays at this pace from now on."""
@@ -82,7 +89,8 @@ class Client:
 
 async def _serve(pipe: Connection) -> None:
     client = Client(pipe.recv())
-    await client.sit()
+    async for tables in client.sit():
+        pipe.send(tables)
     pipe.send(None)
     while True:
         try:
@@ -136,10 +144,11 @@ def seated(plan: Plan, processes: int) -> Iterator[Clients]:
         ours.send(replace(plan, tables=share, first=plan.first + first))
         pipes.append(ours)
         children.append(child)
-    clients = Clients(pipes)
     try:
-        clients.hear()
-        yield clients
+        for pipe in pipes:
+            while (tables := pipe.recv()) is not None:
+                say(f"people sit at {tables} tables")
+        yield Clients(pipes)
     finally:
         for pipe, child in zip(pipes, children, strict=True):
             pipe.close()

@@ -78,7 +78,7 @@ class Row:
             f"{percentile(counted.news, 0.99):.1f}",
             f"{counted.received / max(1, counted.answers) / 1000:.1f}",
             f"{self.share:.2f}",
-            f"{self.tables / self.share if self.share else 0:.0f}" if self.load == PACED else "",
+            f"{self.rate / self.share if self.share else 0:.0f}" if self.load == PACED else "",
             f"{counted.work / self.seconds:.2f}",
             f"{self.others:.2f}",
         ]
@@ -135,6 +135,8 @@ def complaints(rows: list[Row]) -> list[str]:
             found.append(f"{name}: {counted.refused} answers were refused.")
         if counted.lost:
             found.append(f"{name}: {counted.lost} streams broke.")
+        if counted.untold:
+            found.append(f"{name}: {counted.untold} answers were not told by one's own stream.")
         if row.load == PACED and row.rate < row.tables * KEPT:
             found.append(f"{name}: the pace was not kept, {row.rate:.0f} answers a second.")
         if counted.busiest / row.seconds > BUSY:

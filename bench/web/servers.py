@@ -64,7 +64,6 @@ def postgres() -> Iterator[Postgres]:
         try:
             yield Postgres(server.get_uri(), process)
         finally:
-            os.kill(process, signal.SIGQUIT)
             server.cleanup()
 
 

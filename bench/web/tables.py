@@ -9,7 +9,7 @@ from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from typing import Final
 
-from bench.web.visitors import KINDS, Refused, Seen, Visitor
+from bench.web.visitors import KINDS, Refused, Seen, Untold, Visitor
 from bench.web.wire import Traffic
 
 LEVEL: Final = "novice"
@@ -40,8 +40,10 @@ class Figures:
     refused: int = 0
     lost: int = 0
     """Streams that broke."""
+    untold: int = 0
+    """Answers of which one's own stream has not told in time, so that it was opened again."""
     post: list[float] = field(default_factory=list)
-    """From a POST to its answer."""
+    """From a POST until its sender has the table after it."""
     news: list[float] = field(default_factory=list)
     """From a POST to the event that each other person at the table has by it; alone: one's own."""
     received: int = 0
@@ -56,6 +58,7 @@ class Figures:
         self.answers += other.answers
         self.refused += other.refused
         self.lost += other.lost
+        self.untold += other.untold
         self.post += other.post
         self.news += other.news
         self.received += other.received
@@ -134,14 +137,20 @@ class Person:
         """Give one of the answers; whether it was taken."""
         seen = self.seen
         self.answered = seen.number
-        after = await self.visitor.play(seen.number, rng.choice(seen.options))
+        try:
+            after = await self.visitor.play(seen.number, rng.choice(seen.options))
+        except Refused:
+            self.answered = seen.number - 1  # what was told meanwhile, or is told next, is new
+            if self.seen is not seen:
+                self.learn(self.seen)
+            return False
+        except Untold:
+            self.table.figures.untold += 1
+            await self.visitor.follow(self.hear, self.lose)
+            return True
         if after is not None:
             self.learn(after)
-            return True
-        self.answered = seen.number - 1  # what was told meanwhile, or is told next, is new
-        if self.seen is not seen:
-            self.learn(self.seen)
-        return False
+        return True
 
 
 class Table:

@@ -19,6 +19,8 @@ BROWSER: Final = (
     "Accept-Language: en\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n"
     "Sec-Fetch-Site: same-origin\r\n"
 )
+PATIENCE: Final = 2.5
+"""Seconds for which the script of a page waits for an update that the server has promised."""
 OPTION: Final = re.compile(r'name="option" value="(\d+)"')
 TOKEN: Final = re.compile(rb'<meta name="csrf" content="([^"]*)"')
 
@@ -35,6 +37,10 @@ class Seen:
 
 class Refused(Exception):
     """The server did not do what a scenario cannot go on without."""
+
+
+class Untold(Exception):
+    """The stream has not told what the server said it would tell."""
 
 
 class Visitor(ABC):
@@ -62,7 +68,10 @@ class Visitor(ABC):
 
     @abstractmethod
     async def play(self, number: int, option: int) -> Seen | None:
-        """Give an answer; the table after it, None if it was refused."""
+        """Give an answer; the table after it, None where the stream has told it.
+
+        Raises Refused if it was not taken, Untold if the stream does not tell it.
+        """
 
     @abstractmethod
     def stream_request(self) -> tuple[str, str]:
@@ -91,6 +100,11 @@ class Visitor(ABC):
         """Close the stream, if there is one."""
         if self._stream is not None:
             self._stream.close()
+
+    @property
+    def is_following(self) -> bool:
+        """Whether a stream brings updates."""
+        return self._stream is not None and self._stream.is_open
 
     @property
     def retry(self) -> float:
@@ -151,8 +165,7 @@ class Program(Visitor):
     async def play(self, number: int, option: int) -> Seen | None:
         """By the API."""
         given = {"number": number, "option": option}
-        reply = await self._post(f"/tables/{self.table}/play", given)
-        return _seen(json.loads(reply.body)["table"]) if reply.status == 200 else None
+        return _seen((await self._must(f"/tables/{self.table}/play", given))["table"])
 
     def stream_request(self) -> tuple[str, str]:
         """The stream of the API."""
@@ -191,7 +204,12 @@ class Browser(Visitor):
     csrf = ""
     version = 0
     answers = ""
-    """The part of the page with the options, as it is on the page now, which has this version."""
+    """The part of the page with the options, as the stream told it last, with this version."""
+
+    def __init__(self, port: int, name: str, traffic: Traffic) -> None:
+        super().__init__(port, name, traffic)
+        self._told = asyncio.Event()
+        """Set by each event of the stream."""
 
     async def make_table(self, game: str, seats: list[str]) -> str:
         """By the form for a new table, which leads to the table's page."""
@@ -208,24 +226,39 @@ class Browser(Visitor):
         await self._open_page()
 
     async def play(self, number: int, option: int) -> Seen | None:
-        """As the script of the page does."""
+        """As the script of the page does: while a stream brings updates, it waits for its own."""
         given = {"number": str(number), "option": str(option)}
         reply = await self._post(f"/tables/{self.table}/play?narrow=0", given, "application/json")
-        return self.read(reply.text()) if reply.status == 200 else None
+        if reply.status != 200:
+            raise Refused(f"answer: {reply.status}")
+        told = json.loads(reply.text())
+        if "parts" in told:
+            return _on_page(told, told["parts"]["answers"])
+        await self._wait_for(told["version"])
+        return None
+
+    async def _wait_for(self, version: int) -> None:
+        """Wait until the stream has told a version."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while self.version < version:
+                    self._told.clear()
+                    await self._told.wait()
+        except TimeoutError:
+            raise Untold from None
 
     def stream_request(self) -> tuple[str, str]:
         """The stream of the page."""
         return f"/tables/{self.table}/live?narrow=0", f"{self.headers}Accept: text/event-stream\r\n"
 
     def read(self, data: bytes) -> Seen:
-        """An update of the page: the parts that have changed. What is older is not shown."""
+        """An update of the page: the parts that have changed, whole or as differences."""
         update = json.loads(data)
-        version = update["version"]
-        if version >= self.version:
-            self.version = version
-            self.answers = update["parts"].get("answers", self.answers)
-        options = OPTION.findall(self.answers) if update["isMyTurn"] else []
-        return Seen(version, update["stage"], update["number"], [int(one) for one in options])
+        part = update["parts"].get("answers", self.answers)
+        self.answers = part if isinstance(part, str) else patch(self.answers, part)
+        self.version = update["version"]
+        self._told.set()
+        return _on_page(update, self.answers)
 
     async def _open_page(self) -> None:
         """The table's page; what the forms on it must carry."""
@@ -235,7 +268,7 @@ class Browser(Visitor):
         if reply.status != 200 or found is None:
             raise Refused(f"page of a table: {reply.status}")
         self.csrf = found[1].decode()
-        self.version, self.answers = 0, ""
+        self.version = 0
 
     async def _submit(self, path: str, fields: dict[str, str]) -> str:
         """Send a form that leads to another page; the path of that page."""
@@ -252,7 +285,25 @@ class Browser(Visitor):
         headers += "Content-Type: application/x-www-form-urlencoded;charset=UTF-8\r\n"
         if self.csrf:
             headers += f"X-CSRF-Token: {self.csrf}\r\n"
+        if self.is_following:
+            headers += "X-Live: 1\r\n"
         return await self.ask("POST", path, headers, urlencode(fields).encode())
+
+
+def _on_page(update: dict[str, Any], answers: str) -> Seen:
+    options = OPTION.findall(answers) if update["isMyTurn"] else []
+    return Seen(update["version"], update["stage"], update["number"], [int(one) for one in options])
+
+
+def patch(old: str, changes: list[str | int]) -> str:
+    """A part made of the one before, which is cut before each element, as the page's script does.
+
+    Two numbers are a run of its pieces (where it begins, how many), a text stands for itself.
+    """
+    pieces, made, rest = old.split("<"), list[str](), iter(changes)
+    for change in rest:
+        made += [change] if isinstance(change, str) else pieces[change : change + int(next(rest))]
+    return "<".join(made)
 
 
 KINDS: Final[dict[str, type[Visitor]]] = {"json": Program, "pages": Browser}

@@ -86,7 +86,7 @@ def test_figures_stand_beside_those_of_the_peer() -> None:
     cells = report(rows, [], 2).splitlines()[-3].split(" | ")
     assert cells[3] == "5.00"  # ms an answer
     assert cells[10] == "10.0"  # kB an answer
-    assert cells[12] == "400"  # tables a core
+    assert cells[12] == "200"  # tables a core
     assert cells[-3:] == ["2.50", "0.50", "2.00 |"]
 
 
