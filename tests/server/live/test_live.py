@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
 import time
 from collections.abc import AsyncGenerator, Callable, Iterator
-from contextlib import aclosing, contextmanager
+from contextlib import ExitStack, aclosing, contextmanager
+from functools import partial
 from typing import Any
 
 import httpx
@@ -158,6 +160,55 @@ def test_a_version_grows_only_with_what_is_seen(lite: Services) -> None:
     chat.say(lite, ada, table, "your turn")
     assert view_table(lite, bob, table).version > first.version
     assert view_table(lite, ada, table).notes == "bob bluffs"
+
+
+def test_a_table_is_looked_at_once_for_all_who_follow_it(lite: Services) -> None:
+    looks: list[str] = []
+
+    async def scene() -> None:
+        lite.hub.open()
+        with ExitStack() as stack:
+            followers = []
+            for name in ("one", "two", "three"):
+                look = partial(noted, name)
+                followed = lite.hub.following("T", look, None, "", SOON)
+                followers.append(stack.enter_context(followed))
+            lite.hub.wake("T")
+            for follower in followers:
+                assert await lite.hub.next("T", follower) == "seen"
+            assert len(threads) == 1
+            looks.clear()
+            lite.hub.wake("T")
+            lite.hub.wake("T")  # nobody has taken anything yet: one look will do
+            for follower in followers:
+                assert await lite.hub.next("T", follower) == "seen"
+
+    threads: set[str] = set()
+
+    def noted(name: str) -> str:
+        looks.append(name)
+        threads.add(threading.current_thread().name)
+        return "seen"
+
+    asyncio.run(scene())
+    assert sorted(looks) == ["one", "three", "two"]
+
+
+def test_who_reads_slowly_is_shown_the_last_state_alone(lite: Services) -> None:
+    states = iter(range(100))
+
+    async def scene() -> None:
+        lite.hub.open()
+        with lite.hub.following("T", lambda: next(states), None, "", SOON) as follower:
+            assert await lite.hub.next("T", follower) == 0
+            for _ in range(5):
+                lite.hub.wake("T")
+                await asyncio.sleep(TICK)
+            assert await lite.hub.next("T", follower) == 1
+            assert await lite.hub.next("T", follower) == 2
+
+    asyncio.run(scene())
+    assert next(states) == 3
 
 
 # Over the wire ------------------------------------------------------------------------------------
