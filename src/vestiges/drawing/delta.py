@@ -1,8 +1,9 @@
 """Delta: how one text of elements becomes another, for pages that have the first already.
 
-Both are cut before every element. The delta lists what the second is put together from: two numbers
-are a run of pieces of the first (where it begins, how many), a text stands for itself. A board of 80
-kB that has changed in a few places becomes some hundred bytes. `static/stream.js` puts it together.
+Both are cut before every element. The delta lists what the second is put together from: two
+numbers are a run of pieces of the first (where it begins, how many), a text stands for itself. A
+board of 80 kB that has changed in a few places becomes some kilobytes. `static/stream.js` puts it
+together.
 """
 
 from __future__ import annotations
@@ -16,9 +17,7 @@ Delta = list[int | str]
 def delta(old: str, new: str) -> Delta:
     """What makes the new text of the old one."""
     pieces = old.split(CUT)
-    places: dict[str, int] = {}
-    for place, piece in enumerate(pieces):
-        places[piece] = place
+    places = {piece: place for place, piece in enumerate(pieces)}
     made: Delta = []
     fresh: list[str] = []
     begin = end = -1  # the run of old pieces that goes on
