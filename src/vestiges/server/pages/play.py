@@ -31,13 +31,13 @@ DIGITS: Final = 10
 
 
 def answered(request: Request, here: Visit, table: str) -> Response:
-    """The table after something was done; its version alone to a page whose stream brings it."""
+    """The table after something was done; to a page whose stream brings it, what to wait for."""
     if "application/json" not in request.headers.get("accept", ""):
         return to_table(table)
-    seen = view_table(here.services, here.viewer, table)
     if request.headers.get("x-live"):
-        data = b'{"version":%d}' % seen.version
+        data = b'{"number":%d}' % actions.answers_given(here.services, here.viewer, table)
     else:
+        seen = view_table(here.services, here.viewer, table)
         data = to_json(fragments_for(here, seen, is_narrow(request)))
     return Response(data, media_type="application/json")
 

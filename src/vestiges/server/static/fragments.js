@@ -14,6 +14,7 @@ const CROWD = 3; // updates waiting beyond which pieces no longer slide
  * @property {number} version
  * @property {number} now
  * @property {string} stage
+ * @property {number} number
  * @property {boolean} isMyTurn
  * @property {string[]} names
  * @property {number} logFrom
@@ -42,9 +43,10 @@ export class Fragments {
     /** @type {Update[]} */
     this.queue = [];
     this.isPumping = false;
-    /** @type {{ version: number, done: (isThere: boolean) => void }[]} */
+    this.number = Number(table.dataset.number); // answers one has given
+    this.own = 0; // as many as there will be when one's own last answer is shown
+    /** @type {{ number: number, done: (isThere: boolean) => void }[]} */
     this.waiting = [];
-    this.own = 0; // the version that one's own last answer led to
     setNow(Number(table.dataset.now));
   }
 
@@ -57,19 +59,21 @@ export class Fragments {
   }
 
   /**
-   * Wait until a version is shown that one's own act led to; false if it does not come.
-   * @param {number} version @param {boolean} isOwn
+   * Wait until so many of one's own answers are shown; false if that does not come.
+   * @param {number} number @param {boolean} isOwn
    * @returns {Promise<boolean>}
    */
-  until(version, isOwn) {
-    if (isOwn) this.own = version;
-    if (this.version >= version) {
+  until(number, isOwn) {
+    if (this.number >= number) {
       if (isOwn) this.changes.look();
       return Promise.resolve(true);
     }
-    if (isOwn) hurry();
+    if (isOwn) {
+      this.own = number;
+      hurry();
+    }
     return new Promise((done) => {
-      this.waiting.push({ version, done });
+      this.waiting.push({ number, done });
       setTimeout(() => done(false), PATIENCE);
     });
   }
@@ -91,6 +95,7 @@ export class Fragments {
     const isSameKind = this.drawn === narrow();
     const isOnPage = update.version === this.version && isSameKind && !this.shown.size;
     this.version = update.version;
+    this.number = update.number;
     setNow(update.now);
     if (isOnPage) {
       for (const [name, html] of Object.entries(update.parts)) this.shown.set(name, html);
@@ -114,8 +119,8 @@ export class Fragments {
 
   /** Let go on who waited for what is shown now. */
   arrive() {
-    for (const { version, done } of this.waiting) if (version <= this.version) done(true);
-    this.waiting = this.waiting.filter(({ version }) => version > this.version);
+    for (const { number, done } of this.waiting) if (number <= this.number) done(true);
+    this.waiting = this.waiting.filter(({ number }) => number > this.number);
   }
 
   /** @param {string} name @param {string} html */
@@ -150,12 +155,18 @@ export class Fragments {
     this.onShown();
     tick();
     if (isLost) (maybe(".choices button") ?? maybe("#undo-button") ?? this.board).focus({ preventScroll: true });
-    if (update.isOwn || update.version === this.own) this.changes.look();
+    if (update.isOwn || (this.own && update.number >= this.own)) this.look();
     else this.changes.show();
     this.call(update.isMyTurn);
     if (this.table.dataset.stage === update.stage) return;
     this.table.dataset.stage = update.stage;
     if (update.stage === "over") $("[data-part=ending]").scrollIntoView({ block: "start" });
+  }
+
+  /** One's own answer is shown: what moved before it has been seen. */
+  look() {
+    this.own = 0;
+    this.changes.look();
   }
 
   /**

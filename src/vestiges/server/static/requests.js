@@ -23,20 +23,20 @@ export function csrf() {
 
 export class Requests {
   /**
-   * `isLive` tells whether a stream brings updates: then the server answers with a version alone, and `onVersion` waits
-   * until it is shown.
+   * `isLive` tells whether a stream brings updates: then the server says only how many answers one has given now, and
+   * `onDone` waits until that is shown.
    * @param {HTMLElement} table
    * @param {{
    *   isLive: () => boolean,
    *   onUpdate: (update: import("./fragments.js").Update) => void,
-   *   onVersion: (version: number, isOwn: boolean) => Promise<void>,
+   *   onDone: (number: number, isOwn: boolean) => Promise<void>,
    * }} calls
    */
-  constructor(table, { isLive, onUpdate, onVersion }) {
+  constructor(table, { isLive, onUpdate, onDone }) {
     this.table = table;
     this.isLive = isLive;
     this.onUpdate = onUpdate;
-    this.onVersion = onVersion;
+    this.onDone = onDone;
     this.csrf = csrf();
     this.isBusy = false;
   }
@@ -54,7 +54,7 @@ export class Requests {
       const told = await answer.json();
       if (!answer.ok) this.complain(told.error.message);
       else if (told.parts) this.onUpdate({ ...told, isOwn: isAnswer });
-      else await this.onVersion(told.version, isAnswer);
+      else await this.onDone(told.number, isAnswer);
       return answer.ok;
     } catch {
       $("#lost").hidden = false;

@@ -37,8 +37,8 @@ const boardText = new BoardText($("details.words"));
 const requests = new Requests(table, {
   isLive: () => stream.isOpen,
   onUpdate: (update) => fragments.receive(update),
-  onVersion: async (version, isOwn) => {
-    if (!(await fragments.until(version, isOwn))) stream.open(); // it begins with all there is
+  onDone: async (number, isOwn) => {
+    if (!(await fragments.until(number, isOwn))) stream.open(); // it begins with all there is
   },
 });
 const answers = new Answers(board, requests);

@@ -19,7 +19,12 @@ from vestiges.server.services import Services
 from vestiges.server.storage.models import Move, Seat
 from vestiges.server.tables import clocks, end, summary
 from vestiges.server.tables.session import TableSession
-from vestiges.server.tables.transactions import change_table, hold_table, retried
+from vestiges.server.tables.transactions import (
+    change_table,
+    hold_table,
+    read_table,
+    retried,
+)
 
 Answer = int | str
 
@@ -112,6 +117,13 @@ def back(services: Services, viewer: Viewer, table_id: str) -> None:
             _mark(session, seat, "back", viewer.person)
 
     retried(act)
+
+
+def answers_given(services: Services, viewer: Viewer, table_id: str) -> int:
+    """How often the viewer has answered or taken back at a table: the number of the next answer."""
+    with read_table(services, table_id) as session:
+        seat = session.seat_of(viewer)
+        return len(session.cached.answers(seat.number)) if seat is not None else 0
 
 
 # Moving the match ---------------------------------------------------------------------------------
