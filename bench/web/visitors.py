@@ -202,9 +202,10 @@ class Browser(Visitor):
 
     headers = BROWSER
     csrf = ""
-    version = 0
+    given = 0
+    """Answers given, as far as the stream has told."""
     answers = ""
-    """The part of the page with the options, as the stream told it last, with this version."""
+    """The part of the page with the options, as the stream told it last."""
 
     def __init__(self, port: int, name: str, traffic: Traffic) -> None:
         super().__init__(port, name, traffic)
@@ -234,14 +235,14 @@ class Browser(Visitor):
         told = json.loads(reply.text())
         if "parts" in told:
             return _on_page(told, told["parts"]["answers"])
-        await self._wait_for(told["version"])
+        await self._wait_for(told["number"])
         return None
 
-    async def _wait_for(self, version: int) -> None:
-        """Wait until the stream has told a version."""
+    async def _wait_for(self, number: int) -> None:
+        """Wait until the stream has told of so many answers."""
         try:
             async with asyncio.timeout(PATIENCE):
-                while self.version < version:
+                while self.given < number:
                     self._told.clear()
                     await self._told.wait()
         except TimeoutError:
@@ -256,7 +257,7 @@ class Browser(Visitor):
         update = json.loads(data)
         part = update["parts"].get("answers", self.answers)
         self.answers = part if isinstance(part, str) else patch(self.answers, part)
-        self.version = update["version"]
+        self.given = update["number"]
         self._told.set()
         return _on_page(update, self.answers)
 
@@ -268,7 +269,7 @@ class Browser(Visitor):
         if reply.status != 200 or found is None:
             raise Refused(f"page of a table: {reply.status}")
         self.csrf = found[1].decode()
-        self.version = 0
+        self.given = 0
 
     async def _submit(self, path: str, fields: dict[str, str]) -> str:
         """Send a form that leads to another page; the path of that page."""
