@@ -8,6 +8,9 @@ forgotten, so that memory never knows more than the database.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
+
+from sqlalchemy import insert
 
 from vestiges.engine.errors import Refusal
 from vestiges.engine.state import State
@@ -27,6 +30,9 @@ from vestiges.server.tables.transactions import (
 )
 
 Answer = int | str
+
+NEW_MOVE: Final = insert(Move)
+"""Every answer writes one: without the objects that the other tables are written by."""
 
 
 def play(
@@ -194,19 +200,18 @@ def _write(
     with change_table(session.services, session.table.id, length) as held:
         now, clock = session.services.now(), session.services.clock()
         held.table.length = length + 1
-        held.db.add(
-            Move(
-                table_id=held.table.id,
-                number=length,
-                seat=entry.seat,
-                kind=entry.kind,
-                option=entry.option,
-                text=entry.text,
-                position=_position(session, entry),
-                person_id=person,
-                at=now,
-            )
-        )
+        move = {
+            "table_id": held.table.id,
+            "number": length,
+            "seat": entry.seat,
+            "kind": entry.kind,
+            "option": entry.option,
+            "text": entry.text,
+            "position": _position(session, entry),
+            "person_id": person,
+            "at": now,
+        }
+        held.db.connection().execute(NEW_MOVE, move)
         seat = held.seats[entry.seat]
         was_secret = held.is_secret if before is None else len(before.asked_in_secret()) > 0
         if not (was_secret and entry.kind in ANSWERS):
