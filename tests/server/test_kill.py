@@ -66,6 +66,7 @@ def test_random_kills_lose_no_acknowledged_answer(
 
     kills, tally = run(started, "short", wait, tables=2)
     assert kills["server"] > 0
+    assert kills["bot"] > 0
     assert tally.matches >= 2
     assert tally.faults == []
 

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -21,12 +22,12 @@ PATIENCE: Final = 60.0
 
 
 def children(process: int) -> list[int]:
-    """The processes that a process started by multiprocessing, without its helper."""
-    try:
-        text = Path(f"/proc/{process}/task/{process}/children").read_text("ascii")
-    except OSError:
-        return []
-    return [number for number in map(int, text.split()) if "spawn_main" in command_of(number)]
+    """What a process started by multiprocessing, from any thread; not Python's own helper."""
+    found: list[int] = []
+    with suppress(OSError):
+        for thread in Path(f"/proc/{process}/task").iterdir():
+            found += map(int, (thread / "children").read_text("ascii").split())
+    return [number for number in found if "spawn_main" in command_of(number)]
 
 
 def command_of(process: int) -> str:
