@@ -104,3 +104,8 @@ def test_a_box_knows_its_edges_and_its_middle() -> None:
     assert (box.right, box.bottom, box.middle, box.centre) == (40, 60, 25, (25, 40))
     assert box.inside(5) == Box(15, 25, 20, 30)
     assert heading(box, "Tent").endswith(">Tent</text>")
+
+
+def test_nothing_has_no_minus() -> None:
+    """Whichever of the two zeros comes first: coordinates are remembered by their value."""
+    assert [number(-0.0), number(0.0), number(-0.04), number(-0.1)] == ["0", "0", "0", "-0.1"]

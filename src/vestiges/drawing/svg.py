@@ -37,8 +37,9 @@ def title(text: str) -> str:
 
 @lru_cache(KEPT)
 def number(value: float) -> str:
-    """A coordinate, to a tenth."""
-    return f"{value:.1f}".removesuffix(".0")
+    """A coordinate, to a tenth; there is no minus before nothing."""
+    written = f"{value:.1f}".removesuffix(".0")
+    return "0" if written == "-0" else written
 
 
 @lru_cache(KEPT)
