@@ -15,6 +15,7 @@ import socket
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from multiprocessing import connection
 from multiprocessing.connection import Connection
@@ -231,10 +232,16 @@ def _serve(settings: Settings, listening: socket.socket, style: LogStyle, news: 
     logs.set_up(style.kind, is_verbose=style.is_verbose)
     with news:
         try:
-            serve(settings, listening, lambda: news.send(True))
+            serve(settings, listening, lambda: _tell(news))
         except SetupError as error:  # the database may be away for a moment
             log.error("Server process %d cannot start: %s", settings.process, error)
             sys.exit(1)
+
+
+def _tell(news: Connection) -> None:
+    """Say that the process can be used; a parent that is just gone need not know."""
+    with suppress(BrokenPipeError):
+        news.send(True)
 
 
 def _leave() -> None:
