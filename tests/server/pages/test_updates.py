@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import httpx
 import pytest
 
 from tests.server.builders import guest, seat_all, stroll
@@ -16,7 +17,6 @@ from vestiges.server.pages import updates
 from vestiges.server.pages.fragments import fragments_for
 from vestiges.server.pages.updates import Updates
 from vestiges.server.services import Services
-from vestiges.server.tables import lobby
 from vestiges.server.views.build import view_table
 
 
@@ -82,15 +82,23 @@ def test_who_knows_the_same_is_sent_what_was_made_once(
     assert all(page.parts == spectators[0].parts for page in spectators)
 
 
-def test_a_page_with_a_stream_is_answered_with_what_to_wait_for(live: Live) -> None:
+def visitor(live: Live, name: str) -> httpx.Client:
+    """Someone with a browser, as a guest of this name."""
     client = live.client(accept="application/json")
-    made = client.post("/api/v1/guest", json={"name": "Ada"}).json()
+    made = client.post("/api/v1/guest", json={"name": name}).json()
     client.headers["x-csrf-token"] = made["csrf"]
+    return client
+
+
+def test_a_page_with_a_stream_is_answered_with_what_to_wait_for(live: Live) -> None:
+    both = [visitor(live, "Ada"), visitor(live, "Bob")]
     seats = [{"kind": "me"}, {"kind": "open"}]
     wish = {"game": "troia", "seats": seats, "public": True}
-    table = client.post("/api/v1/tables", json=wish).json()["id"]
-    lobby.join(live.services, guest(live.services, "Bob"), table)
-    seen = client.get(f"/api/v1/tables/{table}").json()
+    table = both[0].post("/api/v1/tables", json=wish).json()["id"]
+    both[1].post(f"/api/v1/tables/{table}/join", json={}).raise_for_status()
+    views = [client.get(f"/api/v1/tables/{table}").json() for client in both]
+    asked = next(n for n in range(2) if views[n]["choices"])
+    client, seen = both[asked], views[asked]
     answer = {"number": seen["number"], "option": seen["choices"][0]["option"]}
     told = client.post(f"/tables/{table}/play", data=answer, headers={"x-live": "1"}).json()
     assert told == {"number": seen["number"] + 1}
