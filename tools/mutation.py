@@ -1,6 +1,6 @@
 """Mutation testing: how many small faults in a game's rules its tests find.
 
-    python -m tools.mutation GAME … [--file NAME] [--sample N | --survivors] [--jobs 2] [--fresh]
+    python -m tools.mutation GAME … [--file NAME] [--sample N [--seed N] | --survivors] [--fresh]
     python -m tools.mutation --write        the table in docs/testing.md from what was found
 
 Each mutant (tools/mutants.py) lives in a process of its own, forked when the game's tests have been
@@ -229,7 +229,7 @@ def wanted(game: str, arguments: argparse.Namespace) -> list[Mutant]:
     if arguments.survivors:
         some = [mutant for mutant in some if mutant.key in known]
     if arguments.sample and arguments.sample < len(some):
-        some = random.Random(1).sample(some, arguments.sample)
+        some = random.Random(arguments.seed).sample(some, arguments.sample)
     return some
 
 
@@ -284,6 +284,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", metavar="GAME", help="games whose rules are tried")
     parser.add_argument("--file", help="only mutants of this file of the rules")
     parser.add_argument("--sample", type=int, help="only so many mutants, drawn at random")
+    parser.add_argument("--seed", type=int, default=1, help="another one draws another sample")
     parser.add_argument("--survivors", action="store_true", help="only those that had survived")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at a time")
     parser.add_argument("--fresh", action="store_true", help="forget what earlier runs found")
