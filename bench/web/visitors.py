@@ -229,7 +229,7 @@ class Browser(Visitor):
     async def play(self, number: int, option: int) -> Seen | None:
         """As the script of the page does: while a stream brings updates, it waits for its own."""
         given = {"number": str(number), "option": str(option)}
-        reply = await self._post(f"/tables/{self.table}/play?narrow=0", given, "application/json")
+        reply = await self._post(f"/tables/{self.table}/play?shape=wide", given, "application/json")
         if reply.status != 200:
             raise Refused(f"answer: {reply.status}")
         told = json.loads(reply.text())
@@ -250,7 +250,8 @@ class Browser(Visitor):
 
     def stream_request(self) -> tuple[str, str]:
         """The stream of the page."""
-        return f"/tables/{self.table}/live?narrow=0", f"{self.headers}Accept: text/event-stream\r\n"
+        address = f"/tables/{self.table}/live?shape=wide"
+        return address, f"{self.headers}Accept: text/event-stream\r\n"
 
     def read(self, data: bytes) -> Seen:
         """An update of the page: the parts that have changed, whole or as differences."""

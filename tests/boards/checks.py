@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from pathlib import Path
 from xml.etree import ElementTree
 
 from tests.boards.pictures import SVG, Picture, where
-from vestiges.drawing.layout import NARROW, WIDE
-from vestiges.engine.game import Game
+from vestiges import games
+from vestiges.drawing.art import read_art
+from vestiges.drawing.layout import SIZES
+from vestiges.engine.game import SHAPES, Game, Shape
 from vestiges.engine.state import View
 from vestiges.words import Language, tongue
 
@@ -21,41 +24,47 @@ ATTRIBUTES = {
     *("aria-label", "aria-hidden", "visibility", "attributeName", "to", "begin", "end"),
 }
 """Besides those that begin with data-: any game may tell its own script something."""
-SHAPES = {"path", "rect", "circle", "use", "text"}
+CLICKABLE = {"path", "rect", "circle", "use", "text"}
+GAMES = Path(games.__file__).parent
 UNSAID = re.compile(r"\{\w*\}|[\">]None\b|\bnan\b")
 NAMED = (
     *("option", "button", "piece", "card", "pawn", "cell", "dock", "frame", "rank"),
     *("question", "placement", "note", "setting", "want", "line"),
 )
 MOVABLE = ("piece", "card", "pawn", "dock")
-SMALLEST = 11
+SMALLEST = 12
 """The size of the smallest letters, in units of the picture."""
 ON_A_TOKEN = 0.8
 """Letters on a player's mark, whose colour and outline say the same, may be so much smaller."""
 
 
+def art_of(game: Game) -> dict[str, str]:
+    """The symbols of a game by id."""
+    return read_art(GAMES / game.name / "web" / "art.svg")
+
+
 def check_views(game: Game, views: Iterable[View], names: list[str]) -> None:
-    """Draw what is seen, wide and narrow, in either language by turns; look at all of it."""
+    """Draw what is seen, in every shape, in either language by turns; look at all of it."""
     for count, view in enumerate(views):
-        for narrow in (False, True):
-            check(game, view, names, ("en", "fr")[(count + narrow) % 2], narrow)
+        for turn, shape in enumerate(SHAPES, count):
+            check(game, view, names, ("en", "fr")[turn % 2], shape)
 
 
-def check(game: Game, view: View, names: list[str], lang: str, narrow: bool) -> Picture:
+def check(game: Game, view: View, names: list[str], lang: str, shape: Shape) -> Picture:
     """One picture and all that is asked of it."""
     names = names[: view["seats"]]
     language = tongue(lang, game.name).calling(names)
-    picture = Picture(game.draw(view, names, language, narrow))
-    check_form(picture, narrow)
+    picture = Picture(game.draw(view, names, language, shape))
+    check_form(picture, shape)
     check_answers(picture, game, view, language)
     check_names(picture)
-    check_references(picture)
+    check_references(picture, set(art_of(game)))
     check_letters(picture)
     check_places(picture)
     return picture
 
 
-def check_form(picture: Picture, narrow: bool) -> None:
+def check_form(picture: Picture, shape: Shape) -> None:
     """Nothing that a strict policy forbids, no id twice, nothing left unsaid."""
     assert {element.tag.removeprefix(SVG) for element in picture.all} <= TAGS
     used = {name for element in picture.all for name in element.attrib}
@@ -63,7 +72,8 @@ def check_form(picture: Picture, narrow: bool) -> None:
     ids = [element.get("id") for element in picture.all if element.get("id")]
     assert len(ids) == len(picture.by_id), sorted(i for i in ids if i and ids.count(i) > 1)
     assert not UNSAID.search(picture.text)
-    assert picture.size()[0] == (NARROW if narrow else WIDE)
+    width, height = SIZES[shape]
+    assert picture.size() == (width, height or picture.size()[1])
 
 
 def check_answers(picture: Picture, game: Game, view: View, language: Language) -> None:
@@ -79,7 +89,7 @@ def check_answers(picture: Picture, game: Game, view: View, language: Language) 
 
 def takes_clicks(shape: ElementTree.Element) -> bool:
     """Whether a click inside this shape hits it: a bare outline is missed."""
-    if shape.get("pointer-events") == "none" or shape.tag.removeprefix(SVG) not in SHAPES:
+    if shape.get("pointer-events") == "none" or shape.tag.removeprefix(SVG) not in CLICKABLE:
         return False
     return shape.get("fill") != "none" or shape.get("pointer-events") == "all"
 
@@ -94,15 +104,16 @@ def check_names(picture: Picture) -> None:
                 assert element.findtext(f"{SVG}title"), element.attrib
 
 
-def check_references(picture: Picture) -> None:
-    """What an element refers to is there."""
+def check_references(picture: Picture, art: set[str]) -> None:
+    """What an element refers to is there, or among the game's symbols."""
     drops = [e for e in picture.all if e.get("data-drop")]
     for element in picture.all:
         for name in ("data-blockers", "data-bridges"):
             for other in element.get(name, "").split():
                 assert picture.has(other)
         if element.get("href"):
-            assert picture.has(element.get("href", "")[1:])
+            name = element.get("href", "")[1:]
+            assert name in art or picture.has(name), name
         if element.get("data-drag"):
             goal = picture.find(element.get("data-drag", ""))
             assert goal.get("data-drop") is not None

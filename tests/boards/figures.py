@@ -10,7 +10,10 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
+from tests.boards.checks import art_of
 from vestiges import games
+from vestiges.drawing.art import with_art
+from vestiges.engine.game import Shape
 from vestiges.engine.state import State
 from vestiges.words import LANGUAGES, tongue
 
@@ -33,7 +36,7 @@ class Figure(NamedTuple):
     parts: tuple[str, ...] = ()
     area: Area | None = None
     seat: int | None = 0
-    narrow: bool = False
+    shape: Shape = "wide"
 
 
 class Album:
@@ -66,7 +69,9 @@ class Album:
         state = figure.make()
         view = state.view(state.waiting[0] if figure.seat is None else figure.seat)
         names = NAMES[: state.seats]
-        return games.find(self.game).draw(view, names, tongue(lang, self.game), figure.narrow)
+        game = games.find(self.game)
+        drawn = game.draw(view, names, tongue(lang, self.game), figure.shape)
+        return with_art(drawn, art_of(game))
 
     def retouch(self, name: str, root: ElementTree.Element) -> None:
         """What a game changes so that its picture can stand in a text."""

@@ -57,7 +57,7 @@ def test_five_seats_with_a_phone(people: People) -> None:
     me = people.phone("fr")
     me.settings()
     me.open_table("me", *["bot:bot"] * 4, game="anarchipel", **SHORT)
-    me.page.wait_for_selector("#board svg.narrow")
+    me.page.wait_for_selector("#board svg.tall")
     me.wait()
     known = me.page.locator(EMBLEMS).count()
     assert known in (1, 5), "a corsair knows one role, a pirate all"

@@ -32,7 +32,7 @@ def test_two_people_and_two_bots_on_a_desktop_and_a_phone(people: People) -> Non
     phone.page.goto(desktop.page.url)
     phone.page.fill("input[name=name]", "Béa")
     phone.page.tap("text=Sit here")
-    phone.page.wait_for_selector("#board svg.narrow")
+    phone.page.wait_for_selector("#board svg.tall")
     desktop.page.wait_for_selector("#board svg.wide")
     assert play_together(desktop, phone)
     sums = [window.page.inner_text("tr.total").split("\t")[1:] for window in (desktop, phone)]

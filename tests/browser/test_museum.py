@@ -32,7 +32,7 @@ def test_alone_against_alphonse_on_a_phone(people: People) -> None:
     me.settings()
     options = {**SHORT, "option-league": "true", "option-skulls": "true"}
     me.open_table("me", game="museum", **options)
-    assert me.page.locator("#board svg.narrow").count() == 1
+    assert me.page.locator("#board svg.tall").count() == 1
     assert me.play(random.Random(7))
     assert me.page.locator(".ending table tbody tr").count() >= 4
 

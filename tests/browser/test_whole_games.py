@@ -45,7 +45,7 @@ def test_two_people_and_a_bot_on_a_desktop_and_a_phone(people: People) -> None:
     phone.page.goto(link)
     phone.page.fill("input[name=name]", "Béa")
     phone.page.tap("text=S’asseoir")
-    phone.page.wait_for_selector("#board svg.narrow")
+    phone.page.wait_for_selector("#board svg.tall")
     desktop.page.wait_for_selector("#board svg.wide")
     names = desktop.page.locator(".seat .name").all_inner_texts()
     assert names == ["Ada", "Béa", "Bot 3"]

@@ -19,6 +19,7 @@ from vestiges.bots.coach import advise, judge
 from vestiges.bots.search.budget import Budget
 from vestiges.engine.chance import stream
 from vestiges.engine.errors import VestigesError
+from vestiges.engine.game import SHAPES
 from vestiges.engine.match import Match, from_record
 from vestiges.server.workers.levels import ABSENT, seat_bot
 from vestiges.words import LANGUAGES, tongue
@@ -61,7 +62,7 @@ def show(match: Match, number: int) -> list[str]:
         for lang in LANGUAGES:
             said += say(match, view, lang)
         language = tongue("en", game.name)
-        said += [game.draw(view, match.players, language, narrow) for narrow in (False, True)]
+        said += [game.draw(view, match.players, language, shape) for shape in SHAPES]
         if seat in state.waiting:
             seat_bot(ABSENT, game, "box").answer(Glimpse(state, seat))
             if game.extras.review_draft is not None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.boards.checks import check_views
 from tests.contract.tables import SEATED, Position, find, positions, tries
-from vestiges.engine.game import Game
+from vestiges.engine.game import SHAPES, Game
 from vestiges.engine.state import State
 from vestiges.words import tongue
 
@@ -40,11 +40,11 @@ def test_every_position_is_drawn_as_agreed(name: str, seats: int, data: st.DataO
 
 
 def boards(position: Position, state: State, viewer: int | None) -> list[str]:
-    """The board of a position for a viewer, wide in English and narrow in French."""
+    """The board of a position for a viewer, wide in English, square and tall in French."""
     view, game = state.view(viewer), position.game
     return [
-        game.draw(view, NAMES[: state.seats], tongue(lang, game.name), narrow)
-        for lang, narrow in (("en", False), ("fr", True))
+        game.draw(view, NAMES[: state.seats], tongue(lang, game.name), shape)
+        for lang, shape in zip(("en", "fr", "fr"), SHAPES, strict=True)
     ]
 
 

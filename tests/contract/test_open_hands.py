@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tests.contract.tables import SEATED, Position, positions, tries
 from tests.contract.test_words import check_text
+from vestiges.engine.game import SHAPES
 from vestiges.words import tongue
 
 
@@ -29,8 +30,8 @@ def test_a_position_laid_open_can_be_shown(name: str, seats: int, data: st.DataO
     json.dumps(view)
     names = position.match.players
     check_text(position.game.words.board(view, names, tongue("en", name)))
-    for narrow in (False, True):
-        drawn = position.game.draw(view, names, tongue("fr", name), narrow)
+    for shape in SHAPES:
+        drawn = position.game.draw(view, names, tongue("fr", name), shape)
         assert drawn.startswith("<svg") or (not drawn and not position.game.complete)
 
 

@@ -23,6 +23,7 @@ from tests.contract.tables import (
 )
 from tests.contract.test_secrecy import handed, shown, spoken
 from vestiges.engine.chance import Rng
+from vestiges.engine.game import SHAPES
 from vestiges.engine.match import Match
 from vestiges.engine.state import Phase
 from vestiges.server.matches.undo import why_no_undo
@@ -127,7 +128,7 @@ def everything(position: Position, match: Match, viewer: int | None) -> dict[str
 def drawn(match: Match, viewer: int | None) -> list[str]:
     """The boards a viewer is shown, where the game draws one."""
     view, words = match.state.view(viewer), tongue("en", match.game.name)
-    return [match.game.draw(view, match.players, words, narrow) for narrow in (False, True)]
+    return [match.game.draw(view, match.players, words, shape) for shape in SHAPES]
 
 
 @every_secret

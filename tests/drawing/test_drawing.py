@@ -33,7 +33,7 @@ def scene(seat: int | None = 0, *options: int) -> Scene[View]:
         "over": False,
         "scores": [0, 0],
     }
-    return Scene(view, ["Ada", "Max"], EN, False, label, ["red", "blue"])
+    return Scene(view, ["Ada", "Max"], EN, "wide", label, ["red", "blue"])
 
 
 def test_an_offered_answer_is_a_button_that_keys_reach_once() -> None:

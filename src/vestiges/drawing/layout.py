@@ -5,6 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from vestiges.engine.game import Shape
+
+SIZES: Final[dict[Shape, tuple[float, float]]] = {
+    "wide": (1060, 640),
+    "square": (740, 860),
+    "tall": (360, 0),
+}
+"""The size of a board in its own units, which are pixels on the screen it is made for.
+
+Height 0: as high as it must be, and the same for the whole match.
+"""
 WIDE: Final = 1200
 """The width of a board on a desktop, in its own units."""
 NARROW: Final = 360

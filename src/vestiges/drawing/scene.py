@@ -9,6 +9,7 @@ from typing import Final, Generic, TypeVar
 from vestiges.drawing.layout import Box
 from vestiges.drawing.look import AS_GROUND, COLOURS, INK, PAWNS
 from vestiges.drawing.svg import BOLD, MIDDLE, at, escape, framed, number
+from vestiges.engine.game import Shape
 from vestiges.engine.state import View
 from vestiges.engine.text import Tongue
 
@@ -29,14 +30,15 @@ class Scene(Generic[V]):
         view: V,
         names: list[str],
         tongue: Tongue,
-        narrow: bool,
+        shape: Shape,
         label: Callable[[V, int, Tongue], str],
         colours: Sequence[str],
     ) -> None:
         self.view = view
         self.names = names
         self.tongue = tongue.of(view["box"])
-        self.narrow = narrow
+        self.shape = shape
+        self.narrow = shape == "tall"
         self.is_asked = view["seat"] in view["waiting"]
         self.offered = set(view["options"])
         self.marked: set[int] = set()
@@ -89,7 +91,7 @@ class Scene(Generic[V]):
     ) -> str:
         """The whole picture: its accessible name, its size, what lies on the table."""
         width, height = number(size[0]), number(size[1])
-        kind = f"board {self.view['game']} {'narrow' if self.narrow else 'wide'}"
+        kind = f"board {self.view['game']} {self.shape}"
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="100%" '
             f'class="{kind}" role="group" aria-label="{escape(said)}" font-family="{FACES}">'

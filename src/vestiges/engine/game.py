@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, Literal
 
 from vestiges.engine.chance import Rng
 from vestiges.engine.errors import SetupError
@@ -11,6 +11,10 @@ from vestiges.engine.extras import Extras
 from vestiges.engine.options import Options
 from vestiges.engine.state import Phase, State
 from vestiges.engine.text import Tongue, Words
+
+Shape = Literal["wide", "square", "tall"]
+"""The shape of a screen: a desktop's, a tablet's, a phone's."""
+SHAPES: Final[tuple[Shape, ...]] = ("wide", "square", "tall")
 
 
 class Game:
@@ -61,8 +65,8 @@ class Game:
         """What the game's own bot answers, knowing this view alone."""
         raise NotImplementedError
 
-    def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
-        """The board as SVG text, from a view alone; `narrow` is for phones (docs/boards.md).
+    def draw(self, view: Any, names: list[str], tongue: Tongue, shape: Shape = "wide") -> str:
+        """The board as SVG text, from a view alone, for a screen of this shape (docs/boards.md).
 
         "": there is no drawing yet, and the position is shown in words.
         """

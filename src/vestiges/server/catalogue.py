@@ -58,6 +58,8 @@ class GameInfo:
     """A drawing of ours, as a static file; "" if there is none."""
     style: str
     """The style sheet of its boards, likewise."""
+    art: str
+    """The symbols that its boards refer to, likewise."""
     script: str
     """The script for those who sit at its tables, likewise."""
     has_guide: bool
@@ -92,6 +94,7 @@ def game_info(game: Game, lang: str) -> GameInfo:
         game.credits,
         web_file(game, "cover.svg"),
         web_file(game, "style.css"),
+        web_file(game, "art.svg"),
         web_file(game, "table.js"),
         game.words.has_lessons,
     )

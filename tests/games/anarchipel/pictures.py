@@ -8,6 +8,7 @@ from typing import Any
 
 from tests.boards.pictures import Picture
 from vestiges.engine.chance import stream
+from vestiges.engine.game import Shape
 from vestiges.engine.options import parse
 from vestiges.games.anarchipel import GAME
 from vestiges.games.anarchipel.bot.policy import answer
@@ -27,14 +28,14 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
 """Seats and options that between them make everything be drawn."""
 
 
-def draw(seen: AnarchipelView, lang: Language = EN, narrow: bool = False) -> Picture:
+def draw(seen: AnarchipelView, lang: Language = EN, shape: Shape = "wide") -> Picture:
     """The board of a view."""
-    return Picture(GAME.draw(seen, NAMES[: seen["seats"]], lang, narrow))
+    return Picture(GAME.draw(seen, NAMES[: seen["seats"]], lang, shape))
 
 
-def board(state: AnarchipelState, seat: int | None, narrow: bool = False) -> Picture:
+def board(state: AnarchipelState, seat: int | None, shape: Shape = "wide") -> Picture:
     """The board as a seat sees it."""
-    return draw(view(state, seat), narrow=narrow)
+    return draw(view(state, seat), shape=shape)
 
 
 @cache

@@ -11,12 +11,13 @@ from tests.boards.checks import check_answers, check_form, check_views
 from tests.boards.pictures import SVG, Element, Picture, contrast
 from tests.games.anarchipel.pictures import EN, FR, NAMES, TABLES, course, draw, views
 from vestiges.drawing import look as table
+from vestiges.engine.game import SHAPES, Shape
 from vestiges.games.anarchipel import GAME
 from vestiges.games.anarchipel.board import look
 from vestiges.games.anarchipel.view import view
 
 COURSES = pytest.mark.parametrize("number", range(len(TABLES)))
-WIDTHS = pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
+WIDTHS = pytest.mark.parametrize("shape", SHAPES)
 
 
 # On positions at random -------------------------------------------------------------------------
@@ -29,14 +30,14 @@ def test_every_position_is_drawn(number: int) -> None:
 
 @COURSES
 @WIDTHS
-def test_every_question_is_drawn_for_whom_it_asks(number: int, narrow: bool) -> None:
+def test_every_question_is_drawn_for_whom_it_asks(number: int, shape: Shape) -> None:
     drawn: set[tuple[str, int]] = set()
     for state in course(number):
         for seat in state.waiting:
             seen = view(state, seat)
             if (seen["phase"], seen["round"]) not in drawn:
                 drawn.add((seen["phase"], seen["round"]))
-                picture = draw(seen, EN, narrow)
+                picture = draw(seen, EN, shape)
                 check_answers(picture, GAME, seen, EN)
                 assert all(e.findtext(f"{SVG}title") for e in picture.of_class("player"))
     assert len(drawn) > 20
@@ -44,9 +45,9 @@ def test_every_question_is_drawn_for_whom_it_asks(number: int, narrow: bool) -> 
 
 @COURSES
 @WIDTHS
-def test_sheets_and_buttons_lie_inside_the_picture(number: int, narrow: bool) -> None:
+def test_sheets_and_buttons_lie_inside_the_picture(number: int, shape: Shape) -> None:
     for seen in views(number, 131):
-        picture = draw(seen, FR, narrow)
+        picture = draw(seen, FR, shape)
         width, height = picture.size()
         for element in picture.root.iter(f"{SVG}rect"):
             if (
@@ -69,7 +70,7 @@ def is_moved(picture: Picture, element: Element) -> bool:
 def test_a_moment_of_a_replay_with_everything_open_is_drawn(number: int) -> None:
     for state in course(number)[::111]:
         picture = draw(state.lay_open())
-        check_form(picture, False)
+        check_form(picture, "wide")
         assert picture.options() == []
         is_over = "The match is over" in picture.said("bar")
         assert is_over == (not state.waiting)

@@ -12,6 +12,7 @@ from tests.games.anarchipel.builder import act, all_but, answer, begin, own, pla
 from tests.games.anarchipel.journeys import journey, step
 from tests.games.anarchipel.seats import A, B, C, D
 from vestiges.engine.chance import stream
+from vestiges.engine.game import SHAPES
 from vestiges.engine.match import Match
 from vestiges.games.anarchipel import GAME
 from vestiges.games.anarchipel.rules.plank_flow import begin_plank
@@ -50,7 +51,7 @@ def sights(state: AnarchipelState, viewer: int | None) -> list[str]:
     for lang in ("en", "fr"):
         words = tongue(lang, "anarchipel")
         shown += [GAME.words.prompt(seen, words), GAME.words.board(seen, names, words)]
-        shown += [GAME.draw(seen, names, words, narrow) for narrow in (False, True)]
+        shown += [GAME.draw(seen, names, words, shape) for shape in SHAPES]
     return shown
 
 

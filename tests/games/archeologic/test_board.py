@@ -12,6 +12,7 @@ from tests.games.archeologic import builder
 from tests.games.archeologic.builder import OTHER, seen
 from vestiges.drawing import look as table
 from vestiges.engine.chance import stream
+from vestiges.engine.game import SHAPES, Shape
 from vestiges.engine.options import Value
 from vestiges.games.archeologic import GAME
 from vestiges.games.archeologic.board import look
@@ -31,7 +32,7 @@ TABLES: list[tuple[int, dict[str, Value]]] = [
     (4, {"clue_kind": "expert", "clues": 5, "handicap_1": 2}),
 ]
 COURSES = pytest.mark.parametrize("number", range(len(TABLES)))
-WIDTHS = pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
+WIDTHS = pytest.mark.parametrize("shape", SHAPES)
 
 
 @cache
@@ -60,12 +61,12 @@ def views(number: int, step: int) -> Iterator[ArcheologicView]:
             yield seen(state, seat)
 
 
-def draw(view: ArcheologicView, lang: Language = EN, narrow: bool = False) -> Picture:
-    return Picture(GAME.draw(view, NAMES[: view["seats"]], lang, narrow))
+def draw(view: ArcheologicView, lang: Language = EN, shape: Shape = "wide") -> Picture:
+    return Picture(GAME.draw(view, NAMES[: view["seats"]], lang, shape))
 
 
-def board(state: ArcheologicState, seat: int | None, narrow: bool = False) -> Picture:
-    return draw(seen(state, seat), EN, narrow)
+def board(state: ArcheologicState, seat: int | None, shape: Shape = "wide") -> Picture:
+    return draw(seen(state, seat), EN, shape)
 
 
 # On positions at random -------------------------------------------------------------------------
@@ -78,9 +79,9 @@ def test_every_position_is_drawn(number: int) -> None:
 
 @COURSES
 @WIDTHS
-def test_words_begin_inside_the_picture(number: int, narrow: bool) -> None:
+def test_words_begin_inside_the_picture(number: int, shape: Shape) -> None:
     for view in views(number, 23):
-        picture = draw(view, FR, narrow)
+        picture = draw(view, FR, shape)
         width, height = picture.size()
         for element in picture.root.iter(f"{SVG}text"):
             if not any(part.get("transform") for part in picture.path_to(element)):
@@ -92,8 +93,8 @@ def test_words_begin_inside_the_picture(number: int, narrow: bool) -> None:
 
 
 @WIDTHS
-def test_a_question_tells_its_price_and_where_it_leads(narrow: bool) -> None:
-    picture = board(builder.race(3, 4, sight="5"), 0, narrow)
+def test_a_question_tells_its_price_and_where_it_leads(shape: Shape) -> None:
+    picture = board(builder.race(3, 4, sight="5"), 0, shape)
     asked = next(e for e in picture.all if e.get("data-option") == str(builder.question("traps c")))
     assert "4" in [text.text for text in asked.iter(f"{SVG}text")]
     told = asked.findtext(f"{SVG}title") or ""
@@ -102,10 +103,10 @@ def test_a_question_tells_its_price_and_where_it_leads(narrow: bool) -> None:
 
 
 @WIDTHS
-def test_an_answer_is_read_in_the_holes_and_stays_beside_its_axis(narrow: bool) -> None:
+def test_an_answer_is_read_in_the_holes_and_stays_beside_its_axis(shape: Shape) -> None:
     state = builder.solo("5")
     builder.play(state, "ask t b")
-    picture = board(state, 0, narrow)
+    picture = board(state, 0, shape)
     used = [e.get("href") for e in picture.find("holes").iter(f"{SVG}use")]
     assert used == ["#art-x", "#art-x", "#art-z"]
     (kept,) = picture.of_class("note")
@@ -131,8 +132,8 @@ def test_the_sight_moves_to_the_axis_that_was_asked() -> None:
 
 
 @WIDTHS
-def test_prices_lead_to_places_on_the_track(narrow: bool) -> None:
-    picture = board(builder.race(3, 4, 6), 0, narrow)
+def test_prices_lead_to_places_on_the_track(shape: Shape) -> None:
+    picture = board(builder.race(3, 4, 6), 0, shape)
     (preview,) = picture.of_class("preview")
     titles = [e.text for e in preview.iter(f"{SVG}title")]
     assert titles[:3] == [
@@ -146,15 +147,15 @@ def test_prices_lead_to_places_on_the_track(narrow: bool) -> None:
 
 
 @WIDTHS
-def test_a_proposal_is_laid_tile_by_tile_and_only_its_author_sees_it(narrow: bool) -> None:
+def test_a_proposal_is_laid_tile_by_tile_and_only_its_author_sees_it(shape: Shape) -> None:
     state = builder.race(0, 1)
     builder.play(state, "propose", "q0d4")
-    mine = board(state, 0, narrow)
+    mine = board(state, 0, shape)
     assert "Q0D4" in mine.name("tile-0")
     assert len(mine.of_class("placement")) == 48
     assert len(mine.asked()) == 48 - len(mine.options())
     for other in (1, None):
-        assert not board(state, other, narrow).has("tile-0")
+        assert not board(state, other, shape).has("tile-0")
 
 
 def test_the_end_shows_the_solution_the_proposals_and_what_could_be_known() -> None:
@@ -175,8 +176,8 @@ def test_the_end_shows_the_solution_the_proposals_and_what_could_be_known() -> N
 def test_a_position_laid_open_shows_the_solution_every_answer_and_the_archeoscope() -> None:
     state = builder.race(0, 1)
     builder.play(state, "ask t b", "ask traps c")
-    for narrow in (False, True):
-        picture = draw(state.lay_open(), EN, narrow)
+    for shape in SHAPES:
+        picture = draw(state.lay_open(), EN, shape)
         assert picture.has("sight")
         assert picture.has("pawn-1")
         assert picture.has("tile-5")

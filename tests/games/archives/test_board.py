@@ -13,6 +13,7 @@ from tests.games.archives.pictures import board, draw
 from tests.games.archives.random_matches import EN, NAMES, SOME
 from vestiges.drawing import look as table
 from vestiges.drawing.layout import Box
+from vestiges.engine.game import SHAPES, Shape
 from vestiges.games.archives import GAME
 from vestiges.games.archives.board import look
 from vestiges.games.archives.board.layout import cell
@@ -20,7 +21,7 @@ from vestiges.games.archives.rules import PHASES
 from vestiges.games.archives.view import view
 
 COURSES = pytest.mark.parametrize("number", range(len(SOME)))
-WIDTHS = pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
+WIDTHS = pytest.mark.parametrize("shape", SHAPES)
 
 
 # On positions at random ---------------------------------------------------------------------------
@@ -33,10 +34,10 @@ def test_every_position_is_drawn(number: int) -> None:
 
 @COURSES
 @WIDTHS
-def test_every_question_can_be_answered_on_the_board(number: int, narrow: bool) -> None:
+def test_every_question_can_be_answered_on_the_board(number: int, shape: Shape) -> None:
     for state in random_matches.each_question(number):
         seen = view(state, state.waiting[0])
-        check_answers(draw(seen, EN, narrow), GAME, seen, EN)
+        check_answers(draw(seen, EN, shape), GAME, seen, EN)
 
 
 def test_the_courses_ask_every_kind_of_question() -> None:

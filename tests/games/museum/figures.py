@@ -88,10 +88,10 @@ def apart() -> MuseumState:
 FIGURES = {
     "table": Figure(table, ()),
     "continents": Figure(table, ("continents",)),
-    "pay": Figure(paying, ("controls", "hand-0", "pool-0"), narrow=True),
+    "pay": Figure(paying, ("controls", "hand-0", "pool-0"), shape="tall"),
     "players": Figure(table, ("players",)),
     "market": Figure(table, ("market",)),
-    "things": Figure(table, ("things",), narrow=True),
+    "things": Figure(table, ("things",), shape="tall"),
     "museum": Figure(museum, ("museum-0", "sheet")),
     "apart": Figure(apart, ("museum-0", "sheet")),
 }

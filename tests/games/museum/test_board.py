@@ -12,6 +12,7 @@ from tests.boards.pictures import Picture, contrast
 from tests.games.museum import builder
 from tests.games.museum.layouts import card
 from vestiges.engine.chance import stream
+from vestiges.engine.game import Shape
 from vestiges.engine.options import parse
 from vestiges.games.museum import GAME
 from vestiges.games.museum.board import look, market
@@ -60,9 +61,9 @@ def views(number: int, every: int = 40) -> Iterator[MuseumView]:
             yield cast(MuseumView, state.view(seat))
 
 
-def draw(view: MuseumView, language: Language = EN, narrow: bool = False) -> Picture:
+def draw(view: MuseumView, language: Language = EN, shape: Shape = "wide") -> Picture:
     """The board of a view."""
-    return Picture(GAME.draw(view, NAMES[: view["seats"]], language, narrow))
+    return Picture(GAME.draw(view, NAMES[: view["seats"]], language, shape))
 
 
 @COURSES

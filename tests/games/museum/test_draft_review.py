@@ -8,6 +8,7 @@ import pytest
 from tests.games.museum import builder
 from vestiges.engine.chance import stream
 from vestiges.engine.errors import SetupError
+from vestiges.engine.game import SHAPES
 from vestiges.games.museum import GAME
 from vestiges.games.museum.board import draft_review
 from vestiges.games.museum.constants import SLOTS
@@ -45,10 +46,10 @@ def test_a_layout_of_ones_own_says_what_it_would_score_and_what_does_not_count()
     assert told["slots"][24] == builder.card("rom08")
     assert told["said"][0] == "Total, hung like this: 13. Best layout known: 14."
     assert "Roman: no collection, hanging apart: 1" in told["said"]
-    for width in ("wide", "narrow"):
-        wall = ElementTree.fromstring(told[width]["museum"])
+    for shape in SHAPES:
+        wall = ElementTree.fromstring(told["pictures"][shape]["museum"])
         assert wall.find(f".//*[@id='card-{builder.card('rom08')}']") is not None
-        assert "hanging apart" in told[width]["sheet"]
+        assert "hanging apart" in told["pictures"][shape]["sheet"]
 
 
 @pytest.mark.rule("MUS-272")

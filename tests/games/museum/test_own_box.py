@@ -68,7 +68,7 @@ def test_the_layout_preview_scores_what_the_engine_scores_with_the_box(
     hoped: list[tuple[int, int]] = []
     for seat in range(2):
         view: Any = match.state.view(seat)
-        scene = Scene(view, ["", ""], ENGLISH, narrow=False)
+        scene = Scene(view, ["", ""], ENGLISH, shape="wide")
         score = shown_layout.of_player(view, seat).result.total
         hoped.append((score, draft_review.points(scene, score)))
         told = draft_review.review(

@@ -2,6 +2,7 @@
 
 from tests.boards.pictures import Picture
 from tests.games.troia.text_helpers import EN, NAMES
+from vestiges.engine.game import Shape
 from vestiges.games.troia import GAME
 from vestiges.games.troia.state import TroiaState
 from vestiges.games.troia.view import TroiaView, view
@@ -9,12 +10,12 @@ from vestiges.words import Language
 
 
 def draw(
-    seen: TroiaView, tongue: Language = EN, narrow: bool = False, names: list[str] | None = None
+    seen: TroiaView, tongue: Language = EN, shape: Shape = "wide", names: list[str] | None = None
 ) -> Picture:
     """The board of a view."""
-    return Picture(GAME.draw(seen, (names or NAMES)[: seen["seats"]], tongue, narrow))
+    return Picture(GAME.draw(seen, (names or NAMES)[: seen["seats"]], tongue, shape))
 
 
-def board(state: TroiaState, seat: int | None, narrow: bool = False) -> Picture:
+def board(state: TroiaState, seat: int | None, shape: Shape = "wide") -> Picture:
     """The board as a seat sees it."""
-    return draw(view(state, seat), narrow=narrow)
+    return draw(view(state, seat), shape=shape)

@@ -7,6 +7,7 @@ from tests.games.troia import builder, text_helpers
 from tests.games.troia.builder import BLUE, GREEN, RED
 from tests.games.troia.pictures import board, draw
 from tests.games.troia.text_helpers import changed
+from vestiges.engine.game import SHAPES
 from vestiges.games.troia.board import look
 from vestiges.games.troia.components import load
 from vestiges.games.troia.rules.digging import EXAMINE, STOP
@@ -212,8 +213,8 @@ def test_at_the_end_everything_is_opened() -> None:
 
 def test_names_are_escaped_and_shortened() -> None:
     names = ['<b>"Ann" & co</b>', "Bartholomew the Very Long-Winded of Nowhere", "'", "]]>"]
-    for narrow in (False, True):
-        picture = draw(view(builder.digging(), RED), narrow=narrow, names=names)
+    for shape in SHAPES:
+        picture = draw(view(builder.digging(), RED), shape=shape, names=names)
         assert picture.name("pawn-0").startswith('<b>"Ann" & co</b>')
         assert any(word.endswith("…") for word in picture.words("player-1"))
 

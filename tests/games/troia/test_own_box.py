@@ -9,6 +9,7 @@ from typing import Any, cast
 import pytest
 
 from tests.contract.altered import altered
+from vestiges.engine.game import SHAPES, Shape
 from vestiges.engine.state import State
 from vestiges.games.troia import GAME
 from vestiges.games.troia.board.look import SYMBOLS
@@ -57,10 +58,10 @@ def test_a_card_has_the_dot_of_the_colour_it_has_in_the_box(state: State) -> Non
     assert cards[0][0] != cards[1][0]
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-def test_the_track_has_the_spaces_of_the_box(state: State, narrow: bool) -> None:
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_track_has_the_spaces_of_the_box(state: State, shape: Shape) -> None:
     view: Any = state.view(0)
-    scene = Scene(view, NAMES, ENGLISH, narrow)
+    scene = Scene(view, NAMES, ENGLISH, shape)
     spots = [spot(scene, score) for score in range(60)]
     assert len(set(spots)) == 60
     assert spot(scene, 60) == spots[0]

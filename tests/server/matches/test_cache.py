@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import event
 
 from tests.server.builders import answer, guest, match_of, seat_all, stroll, until
+from vestiges.engine.game import SHAPES, Shape
 from vestiges.games import find
 from vestiges.server.accounts.viewer import Viewer
 from vestiges.server.matches.undo import why_no_undo
@@ -27,10 +28,10 @@ def pair(services: Services) -> tuple[Viewer, Viewer, str]:
     return ada, bob, table
 
 
-def page_of(services: Services, viewer: Viewer, table: str, *, narrow: bool) -> dict[str, Any]:
+def page_of(services: Services, viewer: Viewer, table: str, *, shape: Shape) -> dict[str, Any]:
     """What the page of a table gets, as it is sent."""
     seen = view_table(services, viewer, table)
-    return TableFragments(seen, viewer, narrow, services.matches.views).data()
+    return TableFragments(seen, viewer, shape, services.matches.views).data()
 
 
 @contextmanager
@@ -70,7 +71,7 @@ def test_an_answer_and_the_update_after_it_are_drawn_once(
     answer(lite, table, [ada, bob][mover])
     for _ in range(2):
         for viewer in (ada, bob):
-            assert page_of(lite, viewer, table, narrow=False)["parts"]["board"]
+            assert page_of(lite, viewer, table, shape="wide")["parts"]["board"]
     assert drawn == [0, 1]
 
 
@@ -78,9 +79,9 @@ def test_talk_is_told_without_drawing_the_board_again(
     lite: Services, drawn: list[int | None]
 ) -> None:
     ada, _, table = pair(lite)
-    page_of(lite, ada, table, narrow=False)
+    page_of(lite, ada, table, shape="wide")
     chat.say(lite, ada, table, "Well dug!")
-    parts = page_of(lite, ada, table, narrow=False)["parts"]
+    parts = page_of(lite, ada, table, shape="wide")["parts"]
     assert "Well dug!" in parts["chat"]
     assert drawn == [0]
 
@@ -88,9 +89,9 @@ def test_talk_is_told_without_drawing_the_board_again(
 def test_each_width_and_each_language_has_its_own_board(lite: Services) -> None:
     ada, _, table = pair(lite)
     boards = {
-        page_of(lite, viewer, table, narrow=narrow)["parts"]["board"]
+        page_of(lite, viewer, table, shape=shape)["parts"]["board"]
         for viewer in (ada, ada.reading("fr"))
-        for narrow in (False, True)
+        for shape in SHAPES
     }
     assert len(boards) == 4
 
@@ -130,12 +131,12 @@ def test_only_so_many_views_are_remembered_each_with_its_fragments(lite: Service
     made = CachedFragments(seen.version, seen.view, [], {})
     cache = ViewCache(most=1)
     cache.keep(first, before, seen)
-    cache.keep_fragments(first, False, made)
+    cache.keep_fragments(first, "wide", made)
     assert cache.get(first, before) is seen
     assert cache.get(first, after) is None
     cache.keep(first, after, seen)
-    assert cache.fragments(first, False) is made
-    assert cache.fragments(first, True) is None
+    assert cache.fragments(first, "wide") is made
+    assert cache.fragments(first, "tall") is None
     cache.keep(second, after, seen)
     assert cache.get(first, after) is None
-    assert cache.fragments(first, False) is None
+    assert cache.fragments(first, "wide") is None

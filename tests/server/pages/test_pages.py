@@ -278,13 +278,13 @@ def first_update(response: httpx.Response) -> dict[str, object]:
 def test_the_stream_brings_all_parts_at_once(live: Live, encoding: str) -> None:
     client = browser(live)
     page = sit(client, "me", "bot:random")
-    address = f"{page.url}/live?narrow=1"
+    address = f"{page.url}/live?shape=tall"
     with client.stream("GET", address, headers={"accept-encoding": encoding}) as response:
         assert response.headers.get("content-encoding", "identity") == encoding
         update = first_update(response)
     parts = update["parts"]
     assert isinstance(parts, dict)
-    assert "narrow" in parts["board"]
+    assert "tall" in parts["board"]
     assert set(parts) == {*PARTS}
     assert csrf(page) not in json.dumps(update)
 
@@ -317,7 +317,7 @@ def test_points_below_zero_are_written_with_a_true_minus(lite: Services) -> None
     assert seen.view is not None
     ending = replace(seen.ending, sheet=[("Moved back", [-7, 0, 1])], scores=[-8, 0, 1])
     view = {**seen.view, "scores": [-9, 0, 1]}
-    fragments = TableFragments(replace(seen, ending=ending, view=view), ada, narrow=False)
+    fragments = TableFragments(replace(seen, ending=ending, view=view), ada, shape="wide")
     assert "<td>−7</td>" in fragments.part("ending")
     assert "<td>−8</td>" in fragments.part("ending")
     assert ">−9</span>" in fragments.part("seats")
@@ -332,7 +332,7 @@ def test_a_player_without_a_seat_has_a_column_of_the_score_sheet(lite: Services)
     assert seen.ending.rival == RivalSeen("Alphonse LeGros", [0] * 8, 0, 0)
     rival = RivalSeen("Alphonse LeGros", [*range(71, 79)], 596, 1)
     ending = replace(seen.ending, ranks=[2], winners=[], rival=rival)
-    shown = TableFragments(replace(seen, ending=ending), ada, narrow=False).part("ending")
+    shown = TableFragments(replace(seen, ending=ending), ada, shape="wide").part("ending")
     assert "<h2>Alphonse LeGros wins</h2>" in shown
     assert '<th scope="col">Alphonse LeGros</th></tr>' in shown
     assert "<td>0</td><td>71</td></tr>" in shown
@@ -341,7 +341,7 @@ def test_a_player_without_a_seat_has_a_column_of_the_score_sheet(lite: Services)
     assert "<td>2</td><td>1</td></tr>" in shown
     for rank, heading in ((2, "You win!"), (1, "A shared first place")):
         won = replace(ending, ranks=[1], winners=[0], rival=replace(rival, rank=rank))
-        shown = TableFragments(replace(seen, ending=won), ada, narrow=False).part("ending")
+        shown = TableFragments(replace(seen, ending=won), ada, shape="wide").part("ending")
         assert f"<h2>{heading}</h2>" in shown
 
 
@@ -353,14 +353,14 @@ def test_the_bar_calls_players_by_their_names_once(lite: Services) -> None:
     seen = view_table(lite, other, table)
     name = seen.seats[asked].name
     assert seen.prompt == f"{name} is choosing a starting piece."
-    assert TableFragments(seen, other, narrow=False).part("bar").count(name) == 1
+    assert TableFragments(seen, other, shape="wide").part("bar").count(name) == 1
     hidden = replace(seen, prompt="The match begins.")
-    assert f'<b class="whose">{name}</b>' in TableFragments(hidden, other, narrow=False).part("bar")
+    assert f'<b class="whose">{name}</b>' in TableFragments(hidden, other, shape="wide").part("bar")
 
 
 def test_what_cannot_be_taken_back_is_marked(lite: Services) -> None:
     ada, seen = a_table(lite)
-    answers = TableFragments(seen, ada, narrow=False).part("answers")
+    answers = TableFragments(seen, ada, shape="wide").part("answers")
     finals = [c for c in seen.choices if GAME.extras.is_final(seen.view, c.option)]
     assert answers.count("data-final") == len(finals)
 
@@ -370,7 +370,7 @@ def test_a_game_without_a_board_is_told_in_words(
 ) -> None:
     ada, seen = a_table(lite)
     monkeypatch.setattr(type(GAME), "draw", Game.draw)
-    board = TableFragments(seen, ada, narrow=False).board
+    board = TableFragments(seen, ada, shape="wide").board
     assert board.startswith('<pre class="board-text">')
     assert "Bot 2" in board
 

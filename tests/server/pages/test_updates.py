@@ -24,7 +24,7 @@ class Page:
     """What a page has of a table, put together from the updates it was sent."""
 
     def __init__(self, here: Visit) -> None:
-        self.updates = Updates(here, narrow=False)
+        self.updates = Updates(here, shape="wide")
         self.parts: dict[str, str] = {}
         self.log: list[str] = []
 
@@ -55,7 +55,7 @@ def test_updates_lead_to_the_page_as_it_would_be_loaded(lite: Services) -> None:
         assert sum(later) < sum(first)
         for page in pages:
             here = page.updates.here
-            now = fragments_for(here, view_table(lite, here.viewer, table), narrow=False)
+            now = fragments_for(here, view_table(lite, here.viewer, table), shape="wide")
             assert page.parts == now.parts
             assert page.log == now.log()
 

@@ -136,7 +136,7 @@ def test_the_end_says_which_side_has_won(lite: Services) -> None:
     while not position(lite, table).over:
         answer(lite, table, people[position(lite, table).waiting[0]], 0)
     loser = position(lite, table).scores().index(0)
-    page = TableFragments(view_table(lite, people[loser], table), people[loser], False).part(
+    page = TableFragments(view_table(lite, people[loser], table), people[loser], "wide").part(
         "ending"
     )
     assert "<h2>The pirates win</h2>" in page

@@ -126,7 +126,7 @@ def test_until_the_day_is_over_nobody_learns_how_an_attempt_ended(
     assert (seen.view["solution"], seen.view["code"], seen.view["opened"]) == ([], "", None)
     assert seed not in told
     assert "The solution" not in told
-    shown = TableFragments(seen, ada, narrow=False).parts["ending"]
+    shown = TableFragments(seen, ada, shape="wide").parts["ending"]
     assert "/replay" not in shown
     assert "/record" not in shown
     for ask in asked:
@@ -303,13 +303,13 @@ def test_a_table_says_of_which_day_its_match_is(
     for game in (museum, AOL):
         seen = view_table(lite, ada, daily.play_daily(lite, ada, game))
         assert seen.day == today
-        assert "data-hint" not in TableFragments(seen, ada, narrow=False).parts["bar"]
+        assert "data-hint" not in TableFragments(seen, ada, shape="wide").parts["bar"]
         with pytest.raises(Problem, match="no hints"):
             coach.hint(lite, ada, seen.id)
     play.resign(lite, ada, seen.id)
     clock.pass_by(days=1)
     later = view_table(lite, ada, seen.id)
-    shown = TableFragments(later, ada, narrow=False).parts["ending"]
+    shown = TableFragments(later, ada, shape="wide").parts["ending"]
     assert f"/games/archeologic/daily?day={today}" in shown
     assert 'form="rematch"' not in shown
 
@@ -318,7 +318,7 @@ def test_another_match_is_of_no_day(lite: Services) -> None:
     ada = guest(lite, "Ada")
     seen = view_table(lite, ada, lobby.create(lite, ada, Wish(AOL.name, [SeatWish("me")])))
     assert seen.day == ""
-    assert "data-hint" in TableFragments(seen, ada, narrow=False).parts["bar"]
+    assert "data-hint" in TableFragments(seen, ada, shape="wide").parts["bar"]
 
 
 def test_only_games_with_a_match_of_the_day_have_one(live: Live) -> None:

@@ -172,7 +172,7 @@ def test_nobody_is_out_before_the_clock_says_so(lite: Services, clock: Time) -> 
     clock.pass_by(days=2)
     with refused("not_away"):
         moderation.replace(lite, ada, table, 0)
-    page = TableFragments(view_table(lite, ada, table), ada, False).part("seats")
+    page = TableFragments(view_table(lite, ada, table), ada, "wide").part("seats")
     assert 'name="replace"' not in page
 
 
@@ -181,7 +181,7 @@ def test_the_button_says_that_who_is_gone_has_conceded(lite: Services, clock: Ti
     (ada, _), table = race(lite, 2)
     answer(lite, table, ada, 32)
     clock.pass_by(days=1)
-    page = TableFragments(view_table(lite, ada, table), ada, False).part("seats")
+    page = TableFragments(view_table(lite, ada, table), ada, "wide").part("seats")
     assert 'name="replace" value="1"' in page
     assert "Bob has conceded then." in page
     assert "A bot answers" not in page
@@ -206,7 +206,7 @@ def test_the_coach_looks_back_at_a_match_that_somebody_left(lite: Services) -> N
     (ada, bob), table = race(lite, 2)
     play.resign(lite, ada, table)
     propose(lite, table, bob)
-    page = TableFragments(view_table(lite, bob, table), bob, False).part("ending")
+    page = TableFragments(view_table(lite, bob, table), bob, "wide").part("ending")
     assert "Ada" in page
     assert history.replay(lite, bob, table, 1, 1).notation == "leave"
 
@@ -216,7 +216,7 @@ def test_the_page_says_why_a_question_is_pointless(lite: Services) -> None:
     (ada, bob), table = race(lite, 2)
     answer(lite, table, ada, 21)
     answer(lite, table, bob, 32)
-    page = TableFragments(view_table(lite, ada, table), ada, False).part("answers")
+    page = TableFragments(view_table(lite, ada, table), ada, "wide").part("answers")
     found = re.findall(r'value="(\d+)"[^>]* data-doubt="([^"]*)"', page)
     assert found == [("21", "You have asked this; the answer stays the same. [AOL-R19]")]
 

@@ -185,7 +185,7 @@ def test_nobody_replaces_themselves(lite: Services) -> None:
     lobby.leave(lite, ada, table)
     with refused("own_seat"):
         moderation.replace(lite, ada, table, 0)
-    page = TableFragments(view_table(lite, ada, table), ada, narrow=False).part("seats")
+    page = TableFragments(view_table(lite, ada, table), ada, shape="wide").part("seats")
     assert 'name="replace"' not in page
 
 
@@ -198,7 +198,7 @@ def test_a_maker_who_is_gone_is_replaced_by_any_other_player(lite: Services) -> 
         moderation.replace(lite, eve, table, 0)
     with refused("maker_only"):
         moderation.replace(lite, bob, table, 2)
-    page = TableFragments(view_table(lite, bob, table), bob, narrow=False).part("seats")
+    page = TableFragments(view_table(lite, bob, table), bob, shape="wide").part("seats")
     assert re.findall('name="replace" value="(.)"', page) == ["0"]
     moderation.replace(lite, bob, table, 0)
     assert view_table(lite, bob, table).seats[0].holder == "bot"

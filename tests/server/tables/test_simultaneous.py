@@ -226,7 +226,7 @@ def test_no_page_and_no_answer_of_the_api_tells_who_has_confirmed(still: Live) -
     table = clients[0].post("/api/v1/tables", json=wish).json()["id"]
     for client in clients[1:]:
         client.post(f"/api/v1/tables/{table}/join", json={}).raise_for_status()
-    addresses = [f"/tables/{table}", "/", "/account", f"/tables/{table}?narrow=1"]
+    addresses = [f"/tables/{table}", "/", "/account", f"/tables/{table}?shape=tall"]
     api = f"/api/v1/tables/{table}"
     addresses += [api, f"{api}/story", f"{api}/why-not?option=3", "/api/v1/tables?which=mine"]
     addresses += ["/api/v1/tables?which=open", "/api/v1/tables?which=recent"]
@@ -300,11 +300,11 @@ def test_that_the_crew_decides_is_all_that_a_page_shows(
         seen = view_table(lite, who, table)
         assert seen.is_asked_in_secret
         assert seen.prompt.endswith(said)
-        page = TableFragments(seen, who, False)
+        page = TableFragments(seen, who, "wide")
         assert (page.late, page.unnamed) == ([], [])
         assert "waited" not in page.part("seats")
     asking = view_table(lite, people[asked[1]], table)
-    assert [seat.number for seat in TableFragments(asking, people[asked[1]], False).late] == [
+    assert [seat.number for seat in TableFragments(asking, people[asked[1]], "wide").late] == [
         asked[1]
     ]
 

@@ -31,7 +31,7 @@ def test_a_line_says_seat_account_guest_or_spectator(services: Services) -> None
         (None, "guest"),
     ]
     seen = view_table(services, ada.reading("fr"), table)
-    shown = TableFragments(seen, ada.reading("fr"), narrow=False).parts["chat"]
+    shown = TableFragments(seen, ada.reading("fr"), shape="wide").parts["chat"]
     for words in ("compte<", "invité<", "compte, spectateur", "invité, spectateur"):
         assert words in shown
     assert shown.count('class="badge') == 2

@@ -27,6 +27,7 @@ from tests.server.builders import (
 )
 from vestiges.engine.chance import stream
 from vestiges.engine.errors import VestigesError
+from vestiges.engine.game import SHAPES
 from vestiges.server.accounts.viewer import Viewer
 from vestiges.server.http.errors import describe
 from vestiges.server.pages import fragments
@@ -52,7 +53,7 @@ def everything(services: Services, viewer: Viewer, table: str) -> list[bytes]:
     """All that the server would send to a viewer now, live message and refusals included."""
     seen = view_table(services, viewer, table)
     sent = [to_json(seen), to_json(since(seen, seen.log[:-3]))]
-    pages = [TableFragments(seen, viewer, narrow) for narrow in (False, True)]
+    pages = [TableFragments(seen, viewer, shape) for shape in SHAPES]
     sent += [fragments.to_json(page) for page in pages]
     sent.append(complaint(lambda: history.record(services, table), viewer.lang))
     if seen.view is None or seen.seat is None:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.errors import Reason, SetupError
 from vestiges.engine.extras import Extras, SearchTuning, Sides
-from vestiges.engine.game import Game
+from vestiges.engine.game import Game, Shape
 from vestiges.engine.state import Phase
 from vestiges.engine.text import Tongue, Words, mark
 from vestiges.games.anarchipel import board
@@ -176,9 +176,9 @@ class Anarchipel(Game):
         """What a decent player answers."""
         return policy.answer(view, rng)
 
-    def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
+    def draw(self, view: Any, names: list[str], tongue: Tongue, shape: Shape = "wide") -> str:
         """The table as SVG."""
-        return board.draw(view, names, tongue, narrow)
+        return board.draw(view, names, tongue, shape)
 
     def begin(
         self, options: AnarchipelOptions, seats: int, seed: str, box: Path | None

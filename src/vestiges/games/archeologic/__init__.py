@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.errors import Reason
 from vestiges.engine.extras import Daily, DailyMatch, Extras, OwnLevels, SearchTuning
-from vestiges.engine.game import Game
+from vestiges.engine.game import Game, Shape
 from vestiges.engine.state import Phase
 from vestiges.engine.text import Tongue, Words, mark
 from vestiges.games.archeologic import board, confirmations, daily
@@ -133,9 +133,9 @@ class Archeologic(Game):
         """What a strong player answers."""
         return policy.answer(view, rng)
 
-    def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
+    def draw(self, view: Any, names: list[str], tongue: Tongue, shape: Shape = "wide") -> str:
         """The table as SVG."""
-        return board.draw(view, names, tongue, narrow)
+        return board.draw(view, names, tongue, shape)
 
     def begin(
         self, options: ArcheologicOptions, seats: int, seed: str, box: Path | None

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.extras import Extras, SearchTuning
-from vestiges.engine.game import Game
+from vestiges.engine.game import Game, Shape
 from vestiges.engine.state import Phase
 from vestiges.engine.text import Tongue, Words, mark
 from vestiges.games.archives import board
@@ -89,9 +89,9 @@ class Archives(Game):
         """What a decent player answers."""
         return policy.answer(view, rng)
 
-    def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
+    def draw(self, view: Any, names: list[str], tongue: Tongue, shape: Shape = "wide") -> str:
         """The table as SVG."""
-        return board.draw(view, names, tongue, narrow)
+        return board.draw(view, names, tongue, shape)
 
     def begin(
         self, options: ArchivesOptions, seats: int, seed: str, box: Path | None

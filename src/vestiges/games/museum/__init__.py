@@ -7,7 +7,7 @@ from typing import Any
 
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.extras import Extras, Rival, SearchTuning
-from vestiges.engine.game import Game
+from vestiges.engine.game import Game, Shape
 from vestiges.engine.state import Phase
 from vestiges.engine.text import Tongue, Words, mark
 from vestiges.games.museum import board
@@ -98,9 +98,9 @@ class Museum(Game):
             return draft_review.next_place(view, view["seat"])
         return policy.answer(view, rng)
 
-    def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
+    def draw(self, view: Any, names: list[str], tongue: Tongue, shape: Shape = "wide") -> str:
         """The table as SVG (docs/boards.md)."""
-        return board.draw(view, names, tongue, narrow)
+        return board.draw(view, names, tongue, shape)
 
     def begin(self, options: MuseumOptions, seats: int, seed: str, box: Path | None) -> MuseumState:
         """Lay everything out and deal the starting hands (section 3.2)."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.extras import Extras
-from vestiges.engine.game import Game
+from vestiges.engine.game import Game, Shape
 from vestiges.engine.state import Phase
 from vestiges.engine.text import Tongue, Words, mark
 from vestiges.games.troia import board
@@ -80,9 +80,9 @@ class Troia(Game):
         """What a decent player answers."""
         return policy.answer(view, rng)
 
-    def draw(self, view: Any, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
+    def draw(self, view: Any, names: list[str], tongue: Tongue, shape: Shape = "wide") -> str:
         """The table as SVG."""
-        return board.draw(view, names, tongue, narrow)
+        return board.draw(view, names, tongue, shape)
 
     def begin(self, options: TroiaOptions, seats: int, seed: str, box: Path | None) -> TroiaState:
         """Deal the cards; with two players, or without a choice of cards, build the mound too."""

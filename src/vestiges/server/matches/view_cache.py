@@ -10,6 +10,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from vestiges.engine.game import Shape
 from vestiges.server.schema import TableSeen
 
 MOST: Final = 2000
@@ -37,8 +38,8 @@ class CachedFragments:
 class _View:
     state: TableState
     seen: TableSeen
-    fragments: dict[bool, CachedFragments] = field(default_factory=dict)
-    """By whether they are for a narrow screen; those of an older view serve to make the next."""
+    fragments: dict[Shape, CachedFragments] = field(default_factory=dict)
+    """By the shape of the screen; those of an older view serve to make the next."""
 
 
 class ViewCache:
@@ -64,17 +65,17 @@ class ViewCache:
             while len(self._views) > self.most:
                 self._views.popitem(last=False)
 
-    def fragments(self, key: ViewKey, narrow: bool) -> CachedFragments | None:
+    def fragments(self, key: ViewKey, shape: Shape) -> CachedFragments | None:
         """The fragments this viewer was last sent."""
         with self._lock:
             view = self._views.get(key)
-            return view.fragments.get(narrow) if view is not None else None
+            return view.fragments.get(shape) if view is not None else None
 
-    def keep_fragments(self, key: ViewKey, narrow: bool, fragments: CachedFragments) -> None:
+    def keep_fragments(self, key: ViewKey, shape: Shape, fragments: CachedFragments) -> None:
         """Remember the fragments of a view that is still remembered."""
         with self._lock:
             if key in self._views:
-                self._views[key].fragments[narrow] = fragments
+                self._views[key].fragments[shape] = fragments
 
     def clear(self) -> None:
         """Forget every view."""

@@ -14,7 +14,7 @@ from typing import Any, Final
 from fastapi import Request
 from markupsafe import Markup, escape
 
-from vestiges.engine.game import Game
+from vestiges.engine.game import SHAPES, Game, Shape
 from vestiges.engine.options import Value, in_words
 from vestiges.engine.text import explain
 from vestiges.server.accounts.auth import Visit
@@ -31,17 +31,16 @@ MOBILE: Final = "Mobi"
 """What the browsers of phones say of themselves."""
 
 
-def is_narrow(request: Request) -> bool:
-    """Whether to draw for a phone: as the page says, else as the browser did or is likely to."""
-    asked = request.query_params.get("narrow") or request.cookies.get("narrow")
-    if asked in ("0", "1"):
-        return asked == "1"
-    return MOBILE in request.headers.get("user-agent", "")
+def shape_of(request: Request) -> Shape:
+    """The shape to draw in: as the page says, else as the browser did or is likely to."""
+    asked = request.query_params.get("shape") or request.cookies.get("shape")
+    usual: Shape = "tall" if MOBILE in request.headers.get("user-agent", "") else "wide"
+    return next((shape for shape in SHAPES if shape == asked), usual)
 
 
-def picture(game: Game, view: Any, names: list[str], said: Language, narrow: bool) -> Markup:
+def picture(game: Game, view: Any, names: list[str], said: Language, shape: Shape) -> Markup:
     """The board of a view; the words where a game has no drawing."""
-    drawn = game.draw(view, names, said, narrow)
+    drawn = game.draw(view, names, said, shape)
     if not drawn:
         return Markup('<pre class="board-text">{}</pre>').format(
             game.words.board(view, names, said)
@@ -55,7 +54,7 @@ class TableFragments:
 
     seen: TableSeen
     viewer: Viewer
-    narrow: bool
+    shape: Shape
     cache: ViewCache | None = None
 
     def __post_init__(self) -> None:
@@ -144,7 +143,7 @@ class TableFragments:
         """The picture; the words where a game has none."""
         if self.seen.view is None:
             return Markup("")
-        return picture(self.game, self.seen.view, self.names, self.said, self.narrow)
+        return picture(self.game, self.seen.view, self.names, self.said, self.shape)
 
     @property
     def board_text(self) -> str:
@@ -167,7 +166,7 @@ class TableFragments:
         """The parts of this version; what was made before and is the same is not made again."""
         seen = self.seen
         key = (seen.id, self.viewer.person, self.viewer.lang)
-        old = self.cache.fragments(key, self.narrow) if self.cache is not None else None
+        old = self.cache.fragments(key, self.shape) if self.cache is not None else None
         if old is not None and old.version == seen.version:
             return old
         is_drawn = old is not None and (old.names, old.view) == (self.names, seen.view)
@@ -175,7 +174,7 @@ class TableFragments:
         parts = {name: same.get(name) or self.part(name) for name in PARTS}
         made = CachedFragments(seen.version, seen.view, self.names, parts)
         if self.cache is not None:
-            self.cache.keep_fragments(key, self.narrow, made)
+            self.cache.keep_fragments(key, self.shape, made)
         return made
 
     def log(self, begin: int = 0) -> list[str]:
@@ -206,9 +205,9 @@ class TableFragments:
         return self.state() | whole
 
 
-def fragments_for(here: Visit, seen: TableSeen, narrow: bool) -> TableFragments:
+def fragments_for(here: Visit, seen: TableSeen, shape: Shape) -> TableFragments:
     """The fragments of a table for who makes a request; made once for each version of it."""
-    return TableFragments(seen, here.viewer, narrow, here.services.matches.views)
+    return TableFragments(seen, here.viewer, shape, here.services.matches.views)
 
 
 def to_json(fragments: TableFragments) -> bytes:

@@ -13,7 +13,7 @@ from fastapi import APIRouter, Form, Request, Response
 from vestiges.server.accounts.auth import Here, Visit, visit
 from vestiges.server.http.direct_route import direct
 from vestiges.server.http.errors import Problem
-from vestiges.server.pages.fragments import fragments_for, is_narrow, to_json
+from vestiges.server.pages.fragments import fragments_for, shape_of, to_json
 from vestiges.server.pages.new_table import to_table
 from vestiges.server.tables import moderation, rules_consent
 from vestiges.server.tables import play as actions
@@ -38,7 +38,7 @@ def answered(request: Request, here: Visit, table: str) -> Response:
         data = b'{"number":%d}' % actions.answers_given(here.services, here.viewer, table)
     else:
         seen = view_table(here.services, here.viewer, table)
-        data = to_json(fragments_for(here, seen, is_narrow(request)))
+        data = to_json(fragments_for(here, seen, shape_of(request)))
     return Response(data, media_type="application/json")
 
 

@@ -9,10 +9,11 @@ from fastapi.responses import JSONResponse
 from markupsafe import Markup
 
 from vestiges import games
+from vestiges.engine.game import Shape
 from vestiges.server import catalogue
 from vestiges.server.accounts.auth import Here, Visit
 from vestiges.server.accounts.viewer import Viewer
-from vestiges.server.pages.fragments import is_narrow, picture
+from vestiges.server.pages.fragments import picture, shape_of
 from vestiges.server.pages.render import page, part
 from vestiges.server.schema import Step, TableSeen
 from vestiges.server.tables import history
@@ -28,10 +29,10 @@ Open = Annotated[bool, Query(alias="open")]
 class Scene:
     """One step of a match on one kind of screen."""
 
-    def __init__(self, seen: TableSeen, step: Step, viewer: Viewer, narrow: bool) -> None:
+    def __init__(self, seen: TableSeen, step: Step, viewer: Viewer, shape: Shape) -> None:
         self.step = step
         self.seen = seen
-        self.narrow = narrow
+        self.shape = shape
         self.names = [seat.name for seat in seen.seats]
         self.said = viewer.tongue(seen.game).calling(self.names)
 
@@ -39,7 +40,7 @@ class Scene:
     def board(self) -> Markup:
         """The picture; the words where a game has none."""
         game = games.find(self.seen.game)
-        return picture(game, self.step.view, self.names, self.said, self.narrow)
+        return picture(game, self.step.view, self.names, self.said, self.shape)
 
     @property
     def mover(self) -> str:
@@ -59,7 +60,7 @@ def scene_of(
     """The step asked for; one after the last is the last."""
     seen = view_table(here.services, here.viewer, table)
     found = history.replay(here.services, here.viewer, table, step, seat, is_open=is_open)
-    return Scene(seen, found, here.viewer, is_narrow(request))
+    return Scene(seen, found, here.viewer, shape_of(request))
 
 
 @router.get("/tables/{table}/replay")

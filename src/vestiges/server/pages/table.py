@@ -14,7 +14,7 @@ from vestiges.server import catalogue
 from vestiges.server.accounts.auth import Here, Visit
 from vestiges.server.http.compression import takes_gzip
 from vestiges.server.http.sse import Stream
-from vestiges.server.pages.fragments import fragments_for, is_narrow
+from vestiges.server.pages.fragments import fragments_for, shape_of
 from vestiges.server.pages.graph import Graph, paper_of
 from vestiges.server.pages.render import page
 from vestiges.server.pages.updates import Updates
@@ -34,7 +34,7 @@ LOCAL: Final = ("localhost", "127.0.0.1", "::1")
 def table(request: Request, here: Here, table: str) -> Response:
     """The page of a table: its lobby, its match, or how it ended."""
     seen = view_table(here.services, here.viewer, table)
-    fragments = fragments_for(here, seen, is_narrow(request))
+    fragments = fragments_for(here, seen, shape_of(request))
     template = "table.html" if seen.has_begun else "lobby.html"
     invitation = invite(request, here, seen) if seen.invitation else ""
     return page(
@@ -72,7 +72,7 @@ def code(link: str) -> Markup:
 def words(here: Here, table: str) -> Response:
     """The board in words, asked for by whoever reads it."""
     seen = view_table(here.services, here.viewer, table)
-    return HTMLResponse(fragments_for(here, seen, narrow=False).part("board_text"))
+    return HTMLResponse(fragments_for(here, seen, shape="wide").part("board_text"))
 
 
 @router.get("/tables/{table}/live")
@@ -80,7 +80,7 @@ async def follow(request: Request, here: Here, table: str) -> Response:
     """Server-sent events: `update` with what changed, `beat` as a sign of life."""
     seen = await to_thread.run_sync(view_table, here.services, here.viewer, table)
     place = here.stream_place(is_player=seen.seat is not None)
-    updates = Updates(here, is_narrow(request))
+    updates = Updates(here, shape_of(request))
     views = stream.follow(here.services, here.viewer, table, updates.message, here.key)
     squeezed = takes_gzip(request.headers.get("accept-encoding", ""))
     return Stream(views, place, beat=BEAT, squeezed=squeezed)

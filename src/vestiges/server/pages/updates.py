@@ -6,6 +6,7 @@ import json
 from typing import Any, Final
 
 from vestiges.drawing.delta import delta
+from vestiges.engine.game import Shape
 from vestiges.server.accounts.auth import Visit
 from vestiges.server.http.sse import message
 from vestiges.server.matches.view_cache import CachedFragments
@@ -20,15 +21,15 @@ SHORT: Final = 2000
 class Updates:
     """What one stream has sent, and what it sends next."""
 
-    def __init__(self, here: Visit, narrow: bool) -> None:
+    def __init__(self, here: Visit, shape: Shape) -> None:
         self.here = here
-        self.narrow = narrow
+        self.shape = shape
         self._sent: CachedFragments | None = None
         self._log: list[Line] = []
 
     def message(self, seen: TableSeen) -> bytes:
         """The table as an event: all of it first, then what differs from what was sent before."""
-        fragments = fragments_for(self.here, seen, self.narrow)
+        fragments = fragments_for(self.here, seen, self.shape)
         changes = self._changes(fragments)
         self._sent, self._log = fragments.made, seen.log
         return message("update", seen.version, b'{"now":%d,' % seen.now + changes)

@@ -43,13 +43,16 @@ export const around = ({ target }, selector) => (target instanceof Element ? tar
 export const screenOf = (element) =>
   /** @type {DOMMatrix} */ (/** @type {SVGGraphicsElement} */ (element).getScreenCTM());
 
-const phone = matchMedia("(max-width: 56rem)");
+const tall = matchMedia("(max-width: 43.99rem)");
+const wide = matchMedia("(min-width: 72rem)");
 
-/** "1" where the board is drawn for a phone, as the server wants to hear it. */
-export const narrow = () => (phone.matches ? "1" : "0");
+/** The shape in which the server is to draw the board: as wide as a desktop, a tablet or a phone. */
+export const shape = () => (tall.matches ? "tall" : wide.matches ? "wide" : "square");
 
 /**
- * Be told when the board should be drawn the other way.
+ * Be told when the board should be drawn in another shape.
  * @param {() => void} act
  */
-export const onTurned = (act) => phone.addEventListener("change", act);
+export const onReshaped = (act) => {
+  for (const size of [tall, wide]) size.addEventListener("change", act);
+};

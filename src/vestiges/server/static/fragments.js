@@ -2,7 +2,7 @@
 
 import { hurry, measure, slide } from "./animation.js";
 import { setNow, tick } from "./clocks.js";
-import { $, $$, maybe, narrow } from "./dom.js";
+import { $, $$, maybe, shape } from "./dom.js";
 import { settings, slideTime } from "./settings.js";
 
 const PATIENCE = 2_500; // milliseconds to wait for an update that the server has promised
@@ -36,7 +36,7 @@ export class Fragments {
     this.onBoard = onBoard;
     this.onShown = onShown;
     this.version = Number(table.dataset.version);
-    this.drawn = table.dataset.narrow; // "1": the board on the page is for phones
+    this.drawn = table.dataset.shape; // the shape of the board on the page
     this.wasMyTurn = $$(".choices button").length > 0;
     /** @type {Map<string, string>} */
     this.shown = new Map();
@@ -92,7 +92,7 @@ export class Fragments {
 
   /** @param {Update} update @param {number} time */
   async apply(update, time) {
-    const isSameKind = this.drawn === narrow();
+    const isSameKind = this.drawn === shape();
     const isOnPage = update.version === this.version && isSameKind && !this.shown.size;
     this.version = update.version;
     this.number = update.number;
@@ -108,7 +108,7 @@ export class Fragments {
     const active = document.activeElement;
     const isPlaying = active?.closest("[data-part=answers], [data-part=board]");
     for (const [name, html] of Object.entries(update.parts)) this.show(name, html);
-    this.drawn = narrow();
+    this.drawn = shape();
     this.tell(update);
     this.settle(update, Boolean(isPlaying && !active?.isConnected));
     this.arrive();

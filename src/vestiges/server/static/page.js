@@ -1,5 +1,7 @@
 // For every page: copying a link, times in the reader's time zone, a form that follows a choice.
 
+import "./art.js";
+
 export function enhance(root = document) {
   /** @type {NodeListOf<HTMLButtonElement>} */
   const buttons = root.querySelectorAll("[data-copy]");

@@ -2,7 +2,7 @@
 
 import "./page.js";
 import { measure, slide } from "./animation.js";
-import { $, $$, around, maybe, narrow } from "./dom.js";
+import { $, $$, around, maybe, shape } from "./dom.js";
 import { slideTime } from "./settings.js";
 import { Tooltips } from "./tooltips.js";
 
@@ -69,9 +69,7 @@ async function go(step) {
   const wanted = Math.max(0, Math.min(Number(slider.max), step));
   asked += 1;
   const turn = asked;
-  const answer = await fetch(
-    `/tables/${id}/replay/step?${address(wanted)}${isOpen ? "&open=1" : ""}&narrow=${narrow()}`,
-  );
+  const answer = await fetch(`/tables/${id}/replay/step?${address(wanted)}${isOpen ? "&open=1" : ""}&shape=${shape()}`);
   if (!answer.ok || turn !== asked) return;
   const reached = await answer.json();
   const old = drawing();
@@ -147,4 +145,4 @@ document.addEventListener("keydown", (event) => {
 $("[data-go=run]").hidden = false;
 note(current);
 quiet();
-if (narrow() !== $("#replay").dataset.narrow) go(current);
+if (shape() !== $("#replay").dataset.shape) go(current);

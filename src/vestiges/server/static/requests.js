@@ -1,6 +1,6 @@
 // Requests to the server: posts what the player does, and hands on the update or says what is wrong.
 
-import { $, narrow } from "./dom.js";
+import { $, shape } from "./dom.js";
 
 const TRIES = 4;
 const PAUSE = 400; // milliseconds before the second try; each pause is twice the one before
@@ -66,7 +66,7 @@ export class Requests {
 
   /** @param {HTMLElement} form @param {Record<string, string>} fields @param {number} tries */
   async post(form, fields, tries) {
-    const address = `${form.getAttribute("action")}?narrow=${narrow()}`;
+    const address = `${form.getAttribute("action")}?shape=${shape()}`;
     /** @type {Record<string, string>} */
     const headers = { Accept: "application/json", "X-CSRF-Token": this.csrf };
     if (this.isLive()) headers["X-Live"] = "1";

@@ -6,7 +6,7 @@ import { Answers } from "./answers.js";
 import { BoardText } from "./board_text.js";
 import { Changes } from "./changes.js";
 import { tick } from "./clocks.js";
-import { $, $$, around, maybe, narrow, onTurned } from "./dom.js";
+import { $, $$, around, maybe, onReshaped, shape } from "./dom.js";
 import { bindDrag } from "./drag.js";
 import { Fragments, lastRemark } from "./fragments.js";
 import { bindKeys } from "./keyboard.js";
@@ -61,7 +61,7 @@ const fragments = new Fragments(table, board, changes, {
   },
 });
 const stream = new TableStream(
-  () => `/tables/${id}/live?narrow=${narrow()}`,
+  () => `/tables/${id}/live?shape=${shape()}`,
   (update) => fragments.receive(update),
   (isThere) => {
     $("#lost").hidden = isThere;
@@ -213,10 +213,10 @@ document.addEventListener("visibilitychange", () => {
   if (document.hidden) resting = setTimeout(() => stream.close(), REST);
   else if (!stream.source) stream.open();
 });
-onTurned(() => stream.open());
+onReshaped(() => stream.open());
 addEventListener("load", () => {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store
-  document.cookie = `narrow=${narrow()}; path=/; max-age=31536000; SameSite=Lax`;
+  document.cookie = `shape=${shape()}; path=/; max-age=31536000; SameSite=Lax`;
 });
 
 talk.dataset.last = lastRemark();

@@ -8,6 +8,7 @@ from typing import Final
 from vestiges.drawing import scene
 from vestiges.drawing.look import INK
 from vestiges.drawing.svg import BOLD, MIDDLE, at, number
+from vestiges.engine.game import Shape
 from vestiges.engine.text import Tongue
 from vestiges.games.anarchipel.board import buttons
 from vestiges.games.anarchipel.board.layout import ROOT3, places
@@ -24,12 +25,12 @@ class Scene(scene.Scene[AnarchipelView]):
     """What every layer of the picture is drawn from."""
 
     def __init__(
-        self, view: AnarchipelView, names: list[str], tongue: Tongue, narrow: bool
+        self, view: AnarchipelView, names: list[str], tongue: Tongue, shape: Shape
     ) -> None:
-        super().__init__(view, names, tongue, narrow, labels.label, phrases.PLAYERS)
-        self.flow = buttons.flow(view, tongue, narrow)
+        super().__init__(view, names, tongue, shape, labels.label, phrases.PLAYERS)
+        self.flow = buttons.flow(view, tongue, self.narrow)
         """The answers that are buttons, each with its place in the rows of the controls."""
-        self.places = places(view, narrow, buttons.rows(self.flow))
+        self.places = places(view, self.narrow, buttons.rows(self.flow))
         self.round = max(view["round"], 1)
         self.codes = view["boards"][self.round - 1]
         """The tiles of the round being played, or about to begin."""

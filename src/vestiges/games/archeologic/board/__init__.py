@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vestiges.engine.game import Shape
 from vestiges.engine.text import Tongue
 from vestiges.games.archeologic.board import (
     aftermath,
@@ -20,11 +21,11 @@ from vestiges.games.archeologic.board.scene import Scene
 from vestiges.games.archeologic.view import ArcheologicView
 
 
-def draw(view: ArcheologicView, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
-    """The whole table as this viewer sees it; `narrow` is for phones."""
-    scene = Scene(view, names, tongue, narrow)
+def draw(view: ArcheologicView, names: list[str], tongue: Tongue, shape: Shape = "wide") -> str:
+    """The whole table as this viewer sees it, for a screen of this shape."""
+    scene = Scene(view, names, tongue, shape)
     instrument = aftermath if is_end(view) else placing if scene.is_placing else scope
-    around = "" if scene.is_placing and not narrow else track.draw(scene)
+    around = "" if scene.is_placing and not scene.narrow else track.draw(scene)
     parts = [
         bar.draw(scene),
         around,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vestiges.drawing import scene
+from vestiges.engine.game import Shape
 from vestiges.engine.text import Tongue
 from vestiges.games.archeologic.board.layout import notes_of, places
 from vestiges.games.archeologic.board.notes import told
@@ -15,12 +16,12 @@ class Scene(scene.Scene[ArcheologicView]):
     """What every layer of the picture is drawn from."""
 
     def __init__(
-        self, view: ArcheologicView, names: list[str], tongue: Tongue, narrow: bool
+        self, view: ArcheologicView, names: list[str], tongue: Tongue, shape: Shape
     ) -> None:
-        super().__init__(view, names, tongue, narrow, labels.label, phrases.COLOURS)
+        super().__init__(view, names, tongue, shape, labels.label, phrases.COLOURS)
         self.plan = plan_of(tuple(view["tiles"]))
-        self.telling = told(view, tongue, narrow)
-        self.places = places(view, narrow, len(self.telling.lines))
+        self.telling = told(view, tongue, self.narrow)
+        self.places = places(view, self.narrow, len(self.telling.lines))
         self.is_placing = self.asks("place")
         self.notes = notes_of(view)
         self.known: dict[int, Note] = {

@@ -9,6 +9,7 @@ from vestiges.drawing.layout import Box
 from vestiges.drawing.look import DASH, PAWNS
 from vestiges.drawing.scene import TOKEN
 from vestiges.drawing.svg import at, framed, title
+from vestiges.engine.game import Shape
 from vestiges.engine.text import Tongue, capital
 from vestiges.games.archives.board.layout import places
 from vestiges.games.archives.board.look import AS_GLOW, SEATS
@@ -20,9 +21,9 @@ from vestiges.games.archives.view import ArchivesView
 class Scene(scene.Scene[ArchivesView]):
     """What every layer of the picture is drawn from."""
 
-    def __init__(self, view: ArchivesView, names: list[str], tongue: Tongue, narrow: bool) -> None:
-        super().__init__(view, names, tongue, narrow, labels.label, phrases.PLAYERS)
-        self.places = places(view, narrow)
+    def __init__(self, view: ArchivesView, names: list[str], tongue: Tongue, shape: Shape) -> None:
+        super().__init__(view, names, tongue, shape, labels.label, phrases.PLAYERS)
+        self.places = places(view, self.narrow)
 
     def changes(self, option: int) -> list[Change]:
         """What an offered option would change, as far as it is certain."""

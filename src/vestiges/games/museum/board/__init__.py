@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from vestiges.drawing.layout import GAP, NARROW, WIDE, Box
+from vestiges.engine.game import Shape
 from vestiges.engine.text import Tongue
 from vestiges.games.museum.board import (
     bar,
@@ -38,11 +39,11 @@ PARTS: dict[str, Part] = {
 }
 
 
-def draw(view: MuseumView, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
-    """The whole table as this viewer sees it; `narrow` is for phones."""
-    scene = Scene(view, names, tongue, narrow)
-    width = NARROW if narrow else WIDE
-    inside, height = phone(scene) if narrow else desktop(scene)
+def draw(view: MuseumView, names: list[str], tongue: Tongue, shape: Shape = "wide") -> str:
+    """The whole table as this viewer sees it, for a screen of this shape."""
+    scene = Scene(view, names, tongue, shape)
+    width = NARROW if scene.narrow else WIDE
+    inside, height = phone(scene) if scene.narrow else desktop(scene)
     return scene.document(tongue("The table of Museum"), (width, height), inside)
 
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 from xml.etree import ElementTree
 
 from vestiges.engine.errors import SetupError
+from vestiges.engine.game import SHAPES, Shape
 from vestiges.engine.text import Tongue, figure, mark
 from vestiges.games.museum import board
 from vestiges.games.museum.board import sheet, shown_layout
@@ -33,7 +34,7 @@ def review(view: MuseumView, draft: str, tongue: Tongue) -> dict[str, Any]:
     found = shown_layout.best_of_all(view, seat) if draft == BEST else None
     slots = list(found.slots) if found else complete(view, seat, read(draft))
     shown = with_layout(view, seat, slots)
-    scene = Scene(shown, _names(view), tongue, narrow=False)
+    scene = Scene(shown, _names(view), tongue, "wide")
     result = shown_layout.of_player(shown, seat).result
     said = [told(scene, result.total, shown_layout.best_known(view, seat))]
     if found:
@@ -43,8 +44,7 @@ def review(view: MuseumView, draft: str, tongue: Tongue) -> dict[str, Any]:
         "slots": slots,
         "said": said,
         "answers": answers(view, seat, slots),
-        "wide": pictures(shown, tongue, narrow=False),
-        "narrow": pictures(shown, tongue, narrow=True),
+        "pictures": {shape: pictures(shown, tongue, shape) for shape in SHAPES},
     }
 
 
@@ -117,7 +117,7 @@ def next_place(view: MuseumView, seat: int) -> int:
 
 def offered(view: MuseumView, tongue: Tongue) -> str:
     """What the layout proposed at the end comes to, and what is certain about it (MUS-175)."""
-    scene = Scene(view, _names(view), tongue, narrow=False)
+    scene = Scene(view, _names(view), tongue, "wide")
     found = shown_layout.best_of_all(view, scene.me)
     return proof(tongue, points(scene, found.score), points(scene, found.bound))
 
@@ -156,9 +156,9 @@ def answers(view: MuseumView, seat: int, slots: list[int]) -> dict[int, str]:
     return found
 
 
-def pictures(view: MuseumView, tongue: Tongue, *, narrow: bool) -> dict[str, str]:
+def pictures(view: MuseumView, tongue: Tongue, shape: Shape) -> dict[str, str]:
     """The wall and the score sheet as the board draws them."""
-    root = ElementTree.fromstring(board.draw(view, _names(view), tongue, narrow))
+    root = ElementTree.fromstring(board.draw(view, _names(view), tongue, shape))
     names = {f"museum-{view['seat']}": "museum", "sheet": "sheet"}
     return {
         names[part.get("id", "")]: ElementTree.tostring(part, encoding="unicode")

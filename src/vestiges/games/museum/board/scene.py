@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.drawing import scene
+from vestiges.engine.game import Shape
 from vestiges.engine.text import Tongue
 from vestiges.games.museum.board.look import AS_GROUND, INK
 from vestiges.games.museum.components import find
@@ -33,8 +34,8 @@ class Scene(scene.Scene[MuseumView]):
     ground = AS_GROUND
     ink = INK
 
-    def __init__(self, view: MuseumView, names: list[str], tongue: Tongue, narrow: bool) -> None:
-        super().__init__(view, names, tongue, narrow, labels.label, phrases.PLAYERS)
+    def __init__(self, view: MuseumView, names: list[str], tongue: Tongue, shape: Shape) -> None:
+        super().__init__(view, names, tongue, shape, labels.label, phrases.PLAYERS)
         self.parts = find(view["box"])
         """The components of the match."""
         self.me = -1 if view["seat"] is None else view["seat"]

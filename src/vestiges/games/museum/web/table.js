@@ -1,7 +1,7 @@
 // The player's own museum, arranged at will: objects are moved to other slots by dragging, clicks or keys.
 // The server keeps the layout for the seat, says what it would score, and looks for the best one when asked.
 
-import { $, $$, around, maybe } from "../../../dom.js";
+import { $, $$, around, maybe, shape } from "../../../dom.js";
 import { pull } from "../../../drag.js";
 import { csrf } from "../../../requests.js";
 import { SlotKeys } from "./slot_keys.js";
@@ -9,7 +9,7 @@ import { SlotKeys } from "./slot_keys.js";
 /**
  * What the server says of a layout: by slot its card, the score in words, by card its answer, and the pictures.
  * @typedef {{ museum: string, sheet: string }} Drawn
- * @typedef {{ slots: number[], said: string[], answers: Record<number, string>, wide: Drawn, narrow: Drawn }} Review
+ * @typedef {{ slots: number[], said: string[], answers: Record<number, string>, pictures: Record<string, Drawn> }} Review
  * @typedef {import("../../../requests.js").Seen} Seen
  */
 
@@ -43,7 +43,6 @@ const museum = () => (table.dataset.stage === "over" ? null : maybe("[data-best]
 /** The same where it is known to be there. */
 const own = () => /** @type {HTMLElement} */ (museum());
 const slots = () => $$("[id^=slot-]", own());
-const width = () => (maybe("svg.narrow", board) ? "narrow" : "wide");
 
 /** @param {string} method @param {string} path @param {object} [body] */
 async function call(method, path, body) {
@@ -84,14 +83,14 @@ function push(sheet, more) {
 }
 
 function draw() {
-  const drawn = review?.[width()];
+  const drawn = review?.pictures[shape()];
   if (!drawn || !museum()) return;
   const before = sheetHeight($("#sheet", board));
   replace(museum(), drawn.museum);
   prepare();
   const sheet = replace($("#sheet", board), drawn.sheet);
   const more = sheetHeight(sheet) - before;
-  if (width() === "narrow" && more) push(sheet, more);
+  if (shape() === "tall" && more) push(sheet, more);
 }
 
 /**

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vestiges.engine.game import Shape
 from vestiges.engine.text import Tongue
 from vestiges.games.troia.board import (
     bar,
@@ -19,9 +20,9 @@ from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.view import TroiaView
 
 
-def draw(view: TroiaView, names: list[str], tongue: Tongue, narrow: bool = False) -> str:
-    """The whole table as this viewer sees it; `narrow` is for phones."""
-    scene = Scene(view, names, tongue, narrow)
+def draw(view: TroiaView, names: list[str], tongue: Tongue, shape: Shape = "wide") -> str:
+    """The whole table as this viewer sees it, for a screen of this shape."""
+    scene = Scene(view, names, tongue, shape)
     layers = (bar, track, frames, legend, players, controls, hand, tents, mound)
     inside = "".join(layer.draw(scene) for layer in layers)
     size = scene.places.width, scene.places.height
