@@ -119,7 +119,7 @@ def play(seed: str, seats: int, seat: int, way: str, options: dict[str, str]) ->
     """A match up to the layouts."""
     state = GAME.new(parse(GAME.options, options), seats, seed)
     assert isinstance(state, MuseumState)
-    state.events = None
+    state.ignore_events()
     rng = stream(seed, "answers")
     while state.round == 0:
         asked = state.waiting[0]

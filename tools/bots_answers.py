@@ -35,7 +35,7 @@ Row = dict[str, Any]
 def questions(game: Game, seats: int, seed: str) -> list[State]:
     """The positions of a match of the own bot in which there is something to choose."""
     state = game.new(None, seats, seed)
-    state.events = None
+    state.ignore_events()
     rng = stream(seed, "bot")
     found: list[State] = []
     while not state.over:
@@ -79,7 +79,7 @@ def worth(
     rng = stream(seed, "worth")
     for _ in range(worlds):
         world = glimpse.imagine(rng)
-        world.events = None
+        world.ignore_events()
         chance = rng.clone()
         rng.word()
         for answer in different:

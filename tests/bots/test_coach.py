@@ -28,7 +28,7 @@ def test_an_answer_is_judged_by_what_its_seat_knew(name: str) -> None:
     state = position(name, 0.4)
     seat = state.waiting[0]
     world = state.imagine(seat, stream(name, "dealt again"))
-    world.events = None
+    world.ignore_events()
     option = state.options(seat)[-1]
     one, two = judged(name, state, seat, option), judged(name, state, seat, option, world)
     assert (one.best, one.loss, one.expected) == (two.best, two.loss, two.expected)

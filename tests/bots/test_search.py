@@ -11,8 +11,8 @@ from vestiges.bots import Glimpse
 from vestiges.bots.coach import advise, judge
 from vestiges.bots.search import Search, SearchBot
 from vestiges.bots.search.budget import Budget
-from vestiges.bots.search.ismcts import Walk, sight
-from vestiges.bots.search.rollout import Ending, Style, play_on, squash, style_of, wins
+from vestiges.bots.search.ismcts import Walk, view_key
+from vestiges.bots.search.rollout import Ending, Style, chance_of_margin, play_on, style_of, wins
 from vestiges.bots.search.worlds import PROBES
 from vestiges.engine.chance import stream
 from vestiges.engine.extras import Extras, SearchTuning
@@ -37,7 +37,7 @@ def position(name: str, share: float, seed: str = "search") -> State:
     while True:
         state = reach(name, seats, {}, seed, answers).state
         if not state.over:
-            state.events = None
+            state.ignore_events()
             return state
         answers = answers * 3 // 4
 
@@ -104,7 +104,7 @@ def test_a_chance_that_a_game_estimates_is_told_as_it_is() -> None:
     """In Anarchipel one side wins: what a pirate hears of both sides makes one."""
     game = find("anarchipel")
     state = game.new(seats=4, seed="sides")
-    state.events = None
+    state.ignore_events()
     rng = stream("sides", "bot")
     assert isinstance(state, AnarchipelState)
     sides = state.roles
@@ -156,7 +156,7 @@ def foreseen() -> tuple[State, int, Search]:
         thinking = search("troia", 120)
         seat = state.waiting[0]
         state.apply(seat, thinking.think(Glimpse(state, seat)).best)
-        if state.waiting == [seat] and sight(state.view(seat)) in thinking.tree.foreseen:
+        if state.waiting == [seat] and view_key(state.view(seat)) in thinking.tree.foreseen:
             return state, seat, thinking
     raise AssertionError("nothing was foreseen")
 
@@ -165,7 +165,7 @@ def test_the_tree_is_used_again_when_what_follows_was_foreseen() -> None:
     """A turn of several answers: the second question stands in the tree of the first."""
     game = find("troia")
     state, seat, thinking = foreseen()
-    known = thinking.tree.foreseen[sight(state.view(seat))]
+    known = thinking.tree.foreseen[view_key(state.view(seat))]
     tries = known.tries
     assert tries > 4
     later = SearchBot(game, Budget(0.0, 1), stream("later", "search"), quick())
@@ -204,10 +204,10 @@ def test_a_draw_of_all_is_half_a_victory() -> None:
 
 
 def test_margins_become_chances() -> None:
-    assert squash(0.0, 5.0) == 0.5
-    assert squash(5.0, 5.0) == 1 - squash(-5.0, 5.0) > 0.8
-    assert squash(5.0, 0.0) == 0.5
-    assert squash(1e9, 1.0) <= 1.0
+    assert chance_of_margin(0.0, 5.0) == 0.5
+    assert chance_of_margin(5.0, 5.0) == 1 - chance_of_margin(-5.0, 5.0) > 0.8
+    assert chance_of_margin(5.0, 0.0) == 0.5
+    assert chance_of_margin(1e9, 1.0) <= 1.0
     assert Ending([3.0], []).margin(0) == 3.0
     assert Ending([9.0, 5.0, 1.0], []).margin(0) == 5.0
 
@@ -276,7 +276,7 @@ def test_with_more_tries_the_better_answer_is_found() -> None:
     won = 0
     for number in range(10):
         state = game.new(seats=2, seed=f"toy {number}")
-        state.events = None
+        state.ignore_events()
         bot = SearchBot(game, Budget(0.0, 60), stream(f"{number}", "bot"), Style(own=0, depth=0))
         rng = stream(f"{number}", "chance")
         while not state.over:

@@ -93,7 +93,7 @@ def play_out(state: State, rng: Rng, most: int) -> int:
 def usual_length(name: str, seats: int) -> int:
     """How many answers a random match takes, more or less."""
     state = find(name).new(seats=seats, seed="usual")
-    state.events = None
+    state.ignore_events()
     return play_out(state, stream("usual", "answers"), find(name).longest(seats))
 
 

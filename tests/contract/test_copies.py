@@ -116,7 +116,7 @@ def test_what_is_handed_out_may_be_scribbled_on(name: str, seats: int, data: st.
 def test_listening_to_events_changes_nothing(name: str, seats: int, data: st.DataObject) -> None:
     position = data.draw(positions(name, seats))
     silent = position.state.clone()
-    position.state.events = []
+    position.state.collect_events()
     rng = position.rng.clone()
     play_out(silent, position.rng, 60)
     play_out(position.state, rng, 60)

@@ -156,7 +156,7 @@ def spoken(position: Position, state: State, viewer: int | None) -> list[str]:
 def told(state: State, seat: int, option: int, viewer: int | None) -> tuple[str, str]:
     """The view of a viewer after an answer, and all that the viewer was shown by it."""
     after = state.clone()
-    after.events = []
+    after.collect_events()
     after.choose(seat, option)
     return shown(after, viewer), json.dumps(observation(after, viewer), sort_keys=True)
 
@@ -193,7 +193,7 @@ def test_simultaneous_answers_stay_hidden_until_the_last(
     if len(state.waiting) < 2 or state.phase_of(state.waiting[0]).is_public(state):
         return
     quiet = state.clone()
-    quiet.events = []
+    quiet.collect_events()
     for seat in state.waiting:
         options = pick_some(state.options(seat), 8, position.rng)
         done = [option for option in options if not owes_more(state, seat, option)]

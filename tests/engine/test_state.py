@@ -112,7 +112,7 @@ def test_a_clone_of_a_finished_match_is_finished() -> None:
 
 def test_a_clone_listens_to_no_events() -> None:
     state = toy(turned_up())
-    state.events = []
+    state.collect_events()
     copy = state.clone()
     assert copy.events is None
     copy.choose(copy.waiting[0], SING)
@@ -121,7 +121,7 @@ def test_a_clone_listens_to_no_events() -> None:
 
 def test_events_are_told_only_if_someone_listens() -> None:
     state = toy(turned_up())
-    state.events = None
+    state.ignore_events()
     state.choose(state.waiting[0], SING)
     assert state.events is None
 

@@ -93,7 +93,7 @@ def test_not_after_chance_was_drawn_though_nothing_shows() -> None:
 def test_who_is_shown_nothing_new_has_learned_nothing() -> None:
     before = toy(turned_up())
     after = before.clone()
-    after.events = []
+    after.collect_events()
     for viewer in (0, 1, None):
         assert not has_learned(before, before.waiting[0], ROLL, after, viewer, stream("7", "x"))
 

@@ -48,7 +48,7 @@ class ToyGame(Game):
         """Shuffle and deal."""
         state = Toy(seats, stream(seed, "toy"), options.rounds, options.dice, options.oaths)
         state.veiled = options.veiled
-        state.events = []
+        state.collect_events()
         state.rng.shuffle(state.deck)
         state.hands = [[state.deck.pop() for _ in range(HAND)] for _ in range(seats)]
         state.waiting = list(range(seats))

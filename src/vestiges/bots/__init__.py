@@ -1,4 +1,4 @@
-"""Players of any game. A bot knows what its seat knows: a view, and worlds it can imagine."""
+"""Bots: players of any game. A bot knows what its seat knows: a view, and worlds it can imagine."""
 
 from __future__ import annotations
 

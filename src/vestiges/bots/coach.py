@@ -137,7 +137,7 @@ def think(game: Game, glimpse: Glimpse, budget: Budget, rng: Rng) -> SearchResul
 def foresee(game: Game, glimpse: Glimpse, option: int, rng: Rng) -> list[Event]:
     """What the seat would be told in a world it imagines, until it is asked again."""
     world = glimpse.imagine(rng)
-    world.events = []
+    world.collect_events()
     world.apply(glimpse.seat, option)
     for _ in range(AHEAD):
         if world.over or glimpse.seat in world.waiting:
@@ -155,7 +155,7 @@ def usual_spread(game: Game, state: State, rng: Rng) -> float:
     squares: list[float] = []
     for _ in range(MATCHES):
         world = state.imagine(state.waiting[0], rng)
-        world.events = None
+        world.ignore_events()
         found = play_on(game, style, world, rng)
         squares += [found.margin(seat) ** 2 for seat in range(len(found.scores))]
     return math.sqrt(sum(squares) / len(squares))
@@ -193,7 +193,7 @@ def _follow(
     found: tuple[list[Chances], list[Chances]] = ([], [])
     for _ in range(worlds):
         world = glimpse.imagine(rng)
-        world.events = None
+        world.ignore_events()
         for which, tried in enumerate((option, best)):
             if which == 1 and best == option:
                 break
@@ -214,7 +214,7 @@ def _outlook(
     found: list[Chances] = []
     for _ in range(worlds):
         world = state.imagine(seat, rng)
-        world.events = None
+        world.ignore_events()
         found.append(chances(game, play_on(game, style, world, rng), scale))
     return found
 

@@ -145,6 +145,10 @@ class Parts:
         self.key = ""
         """What views and events call them by: their fingerprint; "" for the packaged ones."""
 
+    def call_by_digest(self) -> None:
+        """Have views and events call them by their fingerprint, as those of an owner's box are."""
+        self.key = self.digest
+
 
 P = TypeVar("P", bound=Parts)
 
@@ -172,7 +176,7 @@ class Boxes(Generic[P]):
         key = digest(sheets)
         if key not in self.known:
             parts = self.make(folder.resolve().name, sheets)
-            parts.key = key
+            parts.call_by_digest()
             self.known[key] = parts
         return self.known[key]
 

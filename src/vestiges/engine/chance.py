@@ -1,4 +1,4 @@
-"""Seeded chance: a small generator of our own, the same on every machine and Python version.
+"""Random numbers from a seed, by a generator that is the same on every machine and Python.
 
 It is a "small fast counting" generator of four 32-bit words. It is not meant for cryptography;
 secrets stay safe because every stream starts from a SHA-256 of the match's seed and the stream's

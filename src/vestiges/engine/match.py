@@ -67,7 +67,7 @@ class Match:
     def _begin(self) -> State:
         state = self.game.new(self.options, self.seats, self.seed, self.box)
         self.opening = state.events or []
-        state.events = []
+        state.collect_events()
         return state
 
     # Playing ----------------------------------------------------------------------------------
@@ -91,9 +91,9 @@ class Match:
         return self.leave(seat) if made in (LEAVE, LEAVING) else self.play(seat, made)
 
     def _move(self, seat: int, phase: str, option: int, text: str) -> Move:
-        self.state.events = []
+        events = self.state.collect_events()
         self.state.apply(seat, option)
-        move = Move(seat, phase, option, text, self.state.events)
+        move = Move(seat, phase, option, text, events)
         self.moves.append(move)
         return move
 
@@ -111,7 +111,7 @@ class Match:
     def at(self, number: int) -> State:
         """The position after the first `number` moves, without what was told."""
         state = self.game.new(self.options, self.seats, self.seed, self.box)
-        state.events = None
+        state.ignore_events()
         for move in self.moves[:number]:
             state.apply(move.seat, move.option)
         return state
@@ -166,7 +166,7 @@ class Match:
     def _after(self, before: State, index: int) -> State:
         """The position after a move, with what it told."""
         after = before.clone()
-        after.events = []
+        after.collect_events()
         after.apply(self.moves[index].seat, self.moves[index].option)
         return after
 
@@ -176,7 +176,7 @@ class Match:
             before = self.at(number)
             after = self._after(before, number)
             quiet = before.clone()
-            quiet.events = []
+            quiet.collect_events()
             if observation(quiet, seat) == observation(after, seat):
                 continue
             rng = stream(f"{number}/{seat}/{self.seed}", "told")

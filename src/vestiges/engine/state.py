@@ -370,6 +370,15 @@ class State:
         reason = phase.why_not(self, seat, option)
         return Refusal(phase.name, phase.say(self, option), reason)
 
+    def collect_events(self) -> list[Event]:
+        """Keep what is told from now on in `events`; the list, which is still empty."""
+        self.events = []
+        return self.events
+
+    def ignore_events(self) -> None:
+        """Keep nothing of what is told."""
+        self.events = None
+
     def tell(
         self,
         kind: str,

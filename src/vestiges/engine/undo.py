@@ -70,7 +70,7 @@ def has_learned(
         return False
     seen = observation(after, viewer)
     quiet = before.clone()
-    quiet.events = []
+    quiet.collect_events()
     if observation(quiet, viewer) == seen:
         return False
     for _ in range(worlds if viewer == seat else min(worlds, GLANCES)):
@@ -115,6 +115,6 @@ def _could_look_so(
 
 def _looks_so(world: State, seat: int, option: int, viewer: int | None, seen: Observation) -> bool:
     tried = world.clone()
-    tried.events = []
+    tried.collect_events()
     tried.apply(seat, option)
     return observation(tried, viewer) == seen

@@ -1,1 +1,1 @@
-"""The web: tables where people and bots play, with pages, an API and live updates."""
+"""The web server: tables where people and bots play, with pages, an API and live updates."""

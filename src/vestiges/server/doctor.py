@@ -22,7 +22,7 @@ from vestiges.server.settings import SECRET_FILE, Settings
 from vestiges.server.storage.database import Database
 from vestiges.server.storage.migrate import config
 from vestiges.server.storage.models import Move
-from vestiges.server.workers.pool import NoThought, WorkerPool
+from vestiges.server.workers.pool import NoAnswer, WorkerPool
 from vestiges.server.workers.worker import Job
 from vestiges.words import Language, tongue
 
@@ -174,7 +174,7 @@ def _workers(settings: Settings, said: Language) -> Check:
     pool = WorkerPool(1, settings.thinking)
     try:
         pool.ask(QUESTION)
-    except NoThought:
+    except NoAnswer:
         return Check(subject, "failure", said(mark("a process for bots cannot be started here")))
     finally:
         pool.close()

@@ -72,7 +72,7 @@ def announce(address: str, said: Language, *, open_browser: bool) -> None:
 
 def serve(settings: Settings, listening: socket.socket, tell: Callable[[], None]) -> None:
     """Serve at a socket until told to stop; `tell` is called when it can be used."""
-    crowd = _allow_crowd()
+    connections = _raise_open_files()
     services = open_services(settings)
     config = uvicorn.Config(
         create_app(settings, services),
@@ -80,7 +80,7 @@ def serve(settings: Settings, listening: socket.socket, tell: Callable[[], None]
         access_log=False,  # addresses hold invitations; ours notes the routes
         server_header=False,
         http=limited_by(ConnectionLimits(settings.limits)),
-        limit_concurrency=crowd,
+        limit_concurrency=connections,
         timeout_graceful_shutdown=FAREWELL,
     )
     server = Server(config, services, tell)
@@ -90,8 +90,8 @@ def serve(settings: Settings, listening: socket.socket, tell: Callable[[], None]
         signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def _allow_crowd() -> int:
-    """Let as many files be open as a crowd needs; how many connections the system then allows."""
+def _raise_open_files() -> int:
+    """Let enough files be open for many connections; how many the system then allows."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = CROWD + SPARE if hard == resource.RLIM_INFINITY else min(CROWD + SPARE, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:

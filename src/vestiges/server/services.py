@@ -19,7 +19,7 @@ from vestiges.server.monitoring.merged import copy
 from vestiges.server.monitoring.metrics import Metrics
 from vestiges.server.settings import Settings
 from vestiges.server.storage.database import Database, open_database
-from vestiges.server.storage.steady_clock import steady_clock, wall
+from vestiges.server.storage.steady_clock import machine_time, steady_clock
 from vestiges.server.workers.analysis import Analyses
 from vestiges.server.workers.judgements import SharedJudgements
 from vestiges.server.workers.pool import WorkerPool
@@ -54,9 +54,9 @@ class Services:
     leases: dict[str, int] = field(default_factory=dict)
     """Tables whose bots this process thinks for, where others could, and until when they are its
     own."""
-    now: Now = field(default=wall)
+    now: Now = field(default=machine_time)
     """The time by the calendar: when something happened, which day it is."""
-    clock: Now = field(default=wall)
+    clock: Now = field(default=machine_time)
     """The time by which clocks run and tables are due; it goes on evenly if the other jumps."""
 
     @property
@@ -108,7 +108,7 @@ def open_services(settings: Settings, clock: Now | None = None) -> Services:
         StreamLimits(settings.limits, pseudonym=pseudonym),
         auth_cache,
         exchange,
-        now=clock or wall,
+        now=clock or machine_time,
         clock=clock or steady_clock(database),
     )
     _watch(opened)
@@ -130,11 +130,11 @@ def _exchange(services: Services) -> None:
     exchange = services.exchange
     limits, streams, queue = services.rate_limits, services.streams, services.pool.queue
     exchange.copy_metrics = lambda: copy(services.metrics.registry)
-    exchange.add("present", services.hub.present_here, services.hub.hear_present)
-    exchange.add("frequent", limits.frequent_here, limits.hear_frequent)
-    exchange.add("streams", streams.open_here, streams.hear_open)
-    exchange.add("bots", queue.used_here, queue.hear_used)
+    exchange.add("present", services.hub.present_here, services.hub.receive_present)
+    exchange.add("frequent", limits.frequent_here, limits.receive_frequent)
+    exchange.add("streams", streams.open_here, streams.receive_open)
+    exchange.add("bots", queue.used_here, queue.receive_used)
     if services.database.is_shared:
         judgements = SharedJudgements(services.database, exchange.name)
         services.analyses.shared = judgements
-        exchange.add("analyses", judgements.worked_on_here, judgements.hear_worked_on)
+        exchange.add("analyses", judgements.worked_on_here, judgements.receive_worked_on)

@@ -116,7 +116,7 @@ class Slot:
         theirs.close()
         self.process, self._began_at = process, time.monotonic()
 
-    def hear(self) -> bool:
+    def is_ready(self) -> bool:
         """Whether the process says that it can be used; it says so once."""
         assert self.news is not None
         try:
@@ -128,7 +128,7 @@ class Slot:
             self.news = None
         return True
 
-    def bury(self) -> None:
+    def note_end(self) -> None:
         """The process has ended: say so, and when the next one is to start."""
         assert self.process is not None
         self.process.join()
@@ -201,10 +201,10 @@ class Supervisor:
         ready = connection.wait([*running, *starting], patience)
         is_up = False
         for slot in [slot for news, slot in starting.items() if news in ready]:
-            is_up |= slot.hear()
+            is_up |= slot.is_ready()
         if not self.is_stopping:
             for slot in [slot for sentinel, slot in running.items() if sentinel in ready]:
-                slot.bury()
+                slot.note_end()
         return is_up
 
     def _end(self) -> None:

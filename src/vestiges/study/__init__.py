@@ -1,1 +1,1 @@
-"""Many matches at once: what designers and researchers measure."""
+"""Matches between bots by the thousand: arenas, ratings, and how fast the games run."""

@@ -148,7 +148,7 @@ def play(wanted: Contest, pairing: Pairing, own: Mapping[str, MakeBot] = NONE) -
     """Play one match to its end."""
     game = games.find(wanted.game)
     state = game.new(None, wanted.seats, f"{wanted.seed}/{pairing.set}")
-    state.events = None
+    state.ignore_events()
     names = [wanted.bots[player] for player in pairing.players]
     bots = [
         _with_fallback(name, game, f"{wanted.seed}/{pairing.number}/{seat}", own.get(name))

@@ -104,7 +104,7 @@ def plain_style(game: Game) -> Style:
 def tries(game: Game, seats: int, seconds: float, style: Style) -> float:
     """Tries of a search a second of CPU time, from the first question that has several answers."""
     state = game.new(None, seats, "search")
-    state.events = None
+    state.ignore_events()
     while len(state.options(state.waiting[0])) == 1:
         state.apply(state.waiting[0], state.options(state.waiting[0])[0])
     search = Search(game, Budget(0.0, TRIES), stream("speed", "search"), style)
@@ -124,7 +124,7 @@ def _play(game: Game, seats: int, seconds: float, rng: Rng) -> tuple[int, int, f
     start = time.process_time()
     while True:
         state = game.new(None, seats, f"{games}")
-        state.events = None
+        state.ignore_events()
         decisions += playout(state, rng)
         games += 1
         spent = time.process_time() - start
@@ -137,7 +137,7 @@ def middles(game: Game, seats: int, rng: Rng) -> list[State]:
     found: list[State] = []
     while len(found) < POSITIONS:
         state = game.new(None, seats, f"middle/{len(found)}")
-        state.events = None
+        state.ignore_events()
         length = playout(state.clone(), rng.clone())
         for _ in range(rng.below(max(length - 1, 1))):
             if not state.over:

@@ -32,7 +32,7 @@ def begin(seats: int = 4, roles: str = "", **options: Any) -> AnarchipelState:
     assert isinstance(state, AnarchipelState)
     state.roles = ["cp".index(letter) for letter in roles or DEALS[seats]]
     state.first = A
-    state.events = []
+    state.collect_events()
     for seat in range(seats):
         state.choose(seat, 0)
     return state

@@ -47,7 +47,7 @@ def course(number: int) -> list[AnarchipelState]:
     seats, options = TABLES[number]
     state = GAME.new(parse(GAME.options, options), seats, f"course {number}")
     assert isinstance(state, AnarchipelState)
-    state.events = None
+    state.ignore_events()
     rng = stream(f"course {number}", "answers")
     story = [state.clone()]
     while not state.over:

@@ -279,7 +279,7 @@ def test_the_role_of_a_ghost_stays_secret() -> None:
     seen = []
     for roles in ("cccp", "ccpc"):
         state = begin(4, roles)
-        state.events = []
+        state.collect_events()
         all_but(state)
         votes(plank(own(state, 4, 5, 6, 7)), D, D, D, A)
         assert (state.living[D], state.purse, state.place[D]) == (False, [9, 10, 11, 0], -1)

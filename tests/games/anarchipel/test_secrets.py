@@ -63,7 +63,7 @@ def test_what_is_set_or_voted_at_once_shows_to_nobody_before_the_last(seats: int
                 sights = set()
                 for option in state.options(seat):
                     after = state.clone()
-                    after.events = []
+                    after.collect_events()
                     after.choose(seat, option)
                     sights.add(json.dumps(observation(after, viewer), sort_keys=True))
                 assert len(sights) == 1

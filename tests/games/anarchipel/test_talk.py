@@ -217,7 +217,7 @@ def test_a_whisper_is_heard_by_two_and_seen_by_all() -> None:
     state = pleading(whispers=True)
     other = state.clone()
     for one, text in ((state, "accuse green"), (other, "trust green")):
-        one.events = []
+        one.collect_events()
         answer(one, "whisper to blue", text)
     assert told(state, "whispered") == [
         {"kind": "whispered", "seat": A, "clause": "ANA-154", "listener": B}

@@ -325,13 +325,13 @@ def test_a_fight_leaves_nothing_for_the_next_tile() -> None:
 @pytest.mark.rule("ANA-62", "ANA-65", "ANA-67", "ANA-68", "ANA-70", "ANA-73")
 def test_an_action_is_told_step_by_step() -> None:
     state = act(stand(begin(5), "b4", A, B, C))
-    state.events = []
+    told = state.collect_events()
     answer(state, "launch", "in", "in", "decline")
     assert (state.queue, state.crew, state.declined) == ([], [], [B])
     answer(state, "launch", "accept", "sf", "ff")
     kinds = ["launched", "picked", "declined", "launched", "picked", "accepted", "set", "set"]
-    assert [event.kind for event in state.events][:9] == [*kinds, "acted"]
-    launched, picked, declined, _, second, accepted, mine, other, acted = state.events[:9]
+    assert [event.kind for event in told][:9] == [*kinds, "acted"]
+    launched, picked, declined, _, second, accepted, mine, other, acted = told[:9]
     assert (launched.seat, launched.facts, launched.clause) == (A, {"cell": cell("b4")}, "ANA-62")
     assert (picked.seat, picked.facts, second.facts) == (A, {"crew": [A, B]}, {"crew": [A, C]})
     assert (declined.seat, declined.facts) == (B, {"captain": A})
@@ -354,10 +354,10 @@ def test_an_action_is_told_step_by_step() -> None:
 @pytest.mark.rule("ANA-34", "ANA-35", "ANA-37", "ANA-42", "ANA-47", "ANA-48")
 def test_movement_and_gifts_are_told_step_by_step() -> None:
     state = begin(4)
-    state.events = []
+    told = state.collect_events()
     answer(state, "give", "to blue", "3", "refuse", "give", "to blue", "2", "accept", "wait")
     answer(state, "sail", "to f4", "detour", "2 steps", "to c4", "stay")
-    found = [(event.kind, event.seat, event.facts) for event in state.events]
+    found = [(event.kind, event.seat, event.facts) for event in told]
     start = cell("d4")
     assert found == [
         ("offered", A, {"taker": B, "coins": 3}),
@@ -377,14 +377,14 @@ def test_the_plank_is_told_step_by_step() -> None:
     state = begin(4)
     all_but(state)
     turn_ends(state)
-    state.events = []
+    told = state.collect_events()
     answer(state, *["done"] * 4)
     for seat in range(4):
         say(state, seat, "ready")
     for texts in (("blue", "red", "blue", "red"), ("blue", "red", "blue", "blue")):
         for seat in range(4):
             say(state, seat, f"for {texts[seat]}")
-    found = [(event.kind, event.seat, event.facts) for event in state.events]
+    found = [(event.kind, event.seat, event.facts) for event in told]
     assert found[:4] == [("pleaded", seat, {}) for seat in range(4)]
     assert found[4:8] == [("ready", seat, {"ready": 1}) for seat in range(4)]
     first = [("voted", s, {"target": t, "ballot": 1}) for s, t in enumerate((B, A, B, A))]

@@ -76,7 +76,7 @@ def play(state: ArcheologicState, *moves: str) -> list[Event]:
     """Let whoever is asked make these moves; what was told by the last of them."""
     for move in moves:
         (seat,) = state.waiting
-        state.events = []
+        state.collect_events()
         state.choose(seat, state.phase_of(seat).read(state, seat, move))
     assert state.events is not None
     return state.events

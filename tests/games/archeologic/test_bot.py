@@ -19,7 +19,7 @@ from vestiges.games.archeologic.state import ArcheologicState
 def played(seed: str, levels: list[str], **options: Value) -> ArcheologicState:
     """A match of players of these levels to its end; `random` knows nothing."""
     state = begun(len(levels), seed, dict(options))
-    state.events = None
+    state.ignore_events()
     streams = [stream(seed, f"seat {seat}") for seat in range(len(levels))]
     while not state.over:
         seat = state.waiting[0]

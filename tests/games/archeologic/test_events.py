@@ -140,15 +140,15 @@ def test_a_lost_solo_game_tells_neither_time_nor_title() -> None:
 @pytest.mark.rule("AOL-R37")
 def test_leaving_is_told_to_all() -> None:
     state = race(0, 1, 2)
-    state.events = []
+    told = state.collect_events()
     state.apply(1, LEAVE)
     for viewer in (0, 1, 2, None):
-        assert to(state.events, viewer) == [event("conceded", 1, "AOL-R37")]
+        assert to(told, viewer) == [event("conceded", 1, "AOL-R37")]
 
 
 def test_nothing_is_told_where_nobody_listens() -> None:
     state = solo()
-    state.events = None
+    state.ignore_events()
     for move in ("sight 1", "ask t b", "propose", *SOLUTION.lower().split()):
         state.choose(0, state.phase_of(0).read(state, 0, move))
     assert (state.over, state.winner) == (True, 0)

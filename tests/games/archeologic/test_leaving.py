@@ -109,11 +109,11 @@ def test_who_leaves_out_of_turn_stops_nobody_who_is_laying_out_a_proposal() -> N
     state = race(0, 5, 9)
     play(state, "propose", "q0d4", "s2c1")
     before = state.draft[:]
-    state.events = []
+    told = state.collect_events()
     state.apply(1, LEAVE)
     assert (state.draft, state.phase, state.waiting) == (before, PLACE, [0])
     assert seen(state, 0)["standings"] == ["in", "conceded", "in"]
-    assert heard(state.events, 2, "conceded") == [{}]
+    assert heard(told, 2, "conceded") == [{}]
     assert state.positions == [0, 5, 9]
 
 

@@ -64,7 +64,7 @@ def position(**options: Any) -> ArchivesState:
     state.phase = TURN
     state.active = BLACK
     state.waiting = [BLACK]
-    state.events = []
+    state.collect_events()
     return asked_anew(state)
 
 

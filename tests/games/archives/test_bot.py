@@ -40,7 +40,7 @@ def play(seed: str, own: int) -> ArchivesState:
     """A match of the bot at one seat against random players."""
     state = GAME.new(None, 4, seed)
     assert isinstance(state, ArchivesState)
-    state.events = None
+    state.ignore_events()
     rng = stream(seed, "players")
     while not state.over:
         seat = state.waiting[0]

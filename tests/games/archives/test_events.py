@@ -38,7 +38,7 @@ def told(state: ArchivesState) -> list[Told]:
     """Everything that was told to everybody, and forget it."""
     events = state.events or []
     assert all(event.audience == EVERYONE for event in events)
-    state.events = []
+    state.collect_events()
     return [(event.kind, event.seat, dict(event.facts), event.clause) for event in events]
 
 

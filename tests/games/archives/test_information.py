@@ -93,7 +93,7 @@ def test_nobody_sees_that_a_card_is_being_put_together() -> None:
     put(state, "fon", gallery="r")
     hold(state, BLACK, "c05", "c07")
     before = {viewer: json.dumps(view(state, viewer)) for viewer in (1, 2, 3, None)}
-    state.events = []
+    state.collect_events()
     answer(state, "play c05")
     assert asked(state) == "closing_site"
     assert state.events == []

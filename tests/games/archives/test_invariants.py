@@ -69,9 +69,9 @@ def steps(
     while not state.over:
         seat = state.waiting[0]
         before = state.clone()
-        state.events = []
+        told = state.collect_events()
         state.choose(seat, rng.pick(state.options(seat)))
-        yield before, state.events, state
+        yield before, told, state
 
 
 def questions(options: ArchivesOptions, seed: str) -> Iterator[tuple[ArchivesState, ArchivesState]]:

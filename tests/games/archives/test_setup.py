@@ -110,9 +110,9 @@ def test_first_cubes_are_drawn_in_starting_order_and_placed_by_choice() -> None:
         order = [state.start.index(number) for number in range(4)]
         while asked(state) == "setup":
             assert len(offered(state)) == 2, "a single site is not asked about"
-            state.events = []
+            told = state.collect_events()
             answer(state, offered(state)[0])
-            events += state.events
+            events += told
         drawn = [event.seat for event in events if event.kind == "drew"]
         assert drawn == order
         seen.append(held(state, ENTRANCE))

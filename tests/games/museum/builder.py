@@ -60,7 +60,7 @@ def table(seats: int = 2, seed: str = "1", **options: Any) -> MuseumState:
             state.favour_seen[favour] = 0
         state.hands[player] = []
         state.favours[player] = []
-    state.events = []
+    state.collect_events()
     return state
 
 

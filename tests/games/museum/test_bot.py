@@ -40,7 +40,7 @@ def play(seed: str, who: list[bool], **options: str) -> MuseumState:
     """A whole match; where True stands the bot plays, elsewhere chance."""
     state = GAME.new(parse(GAME.options, options), len(who), seed)
     assert isinstance(state, MuseumState)
-    state.events = None
+    state.ignore_events()
     rng = stream(seed, "bot match")
     while not state.over:
         seat = state.waiting[0]

@@ -94,7 +94,7 @@ def test_two_favours_are_told_to_whoever_draws_them_and_none_if_none_is_left() -
     state.offer = []
     draw_two_favours(state, 0)
     assert (state.offer, state.favours[0]) == ([], [0])
-    state.events = []
+    state.collect_events()
     draw_two_favours(state, 0)
     assert (state.events, state.favours[0]) == ([], [0])
 

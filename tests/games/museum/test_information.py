@@ -179,7 +179,7 @@ def test_whether_a_hand_could_be_replaced_is_not_shown() -> None:
     for viewer in (1, 2, None):
         assert view(poor, viewer) == view(rich, viewer)
     for state in (poor, rich):
-        state.events = []
+        state.collect_events()
         do(state, "keep")
         assert state.waiting == [1, 2]
         assert state.events == []
@@ -189,7 +189,7 @@ def test_whether_a_hand_could_be_replaced_is_not_shown() -> None:
 
 def test_a_replaced_hand_is_told_to_everyone() -> None:
     state = hands_of((2, 1))
-    state.events = []
+    state.collect_events()
     do(state, "replace")
     assert state.events == []  # not before all have answered
     do(state, "keep", "keep")

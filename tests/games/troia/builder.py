@@ -98,7 +98,7 @@ def turn_of(state: TroiaState, seat: int, card: int, last: bool = False) -> Troi
     state.turn = 0
     state.moves = 5
     state.waiting = [seat]
-    state.events = []
+    state.collect_events()
     return asked_anew(state)
 
 

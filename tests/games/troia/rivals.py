@@ -123,7 +123,7 @@ def contest(players: list[Player], seed: str, options: TroiaOptions | None = Non
     """A whole match between players; the position at its end."""
     state = GAME.new(options, len(players), seed)
     assert isinstance(state, TroiaState)
-    state.events = None
+    state.ignore_events()
     streams = [stream(seed, f"player {seat}") for seat in range(len(players))]
     while not state.over:
         seat = state.waiting[0]

@@ -94,7 +94,7 @@ def test_the_log_shows_of_a_piece_taken_what_the_view_shows(
         assert {key: event[key] for key in front} == front
     first = at_starting_pieces(contour_reading=contours, start_seat="fixed")
     heap(first, [UNDER, (3000, 0, 0)], f"{name} 8-11", name if plan else "")
-    first.events = []
+    first.collect_events()
     answer(first, RED, "start 1")
     for viewer in everyone(first):
         (face,) = seen_by(first, viewer)["tent_faces"][RED]

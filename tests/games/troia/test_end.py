@@ -33,7 +33,7 @@ def with_cards(*hands: list[int]) -> TroiaState:
     for seat, cards in enumerate(hands):
         hold(state, seat, *cards)
         put_in_tent(state, seat, ["8-12", "8-22", "8-32", "8-42"][seat])
-    state.events = []
+    state.collect_events()
     return state
 
 

@@ -229,7 +229,7 @@ def test_a_starting_piece_is_known_to_its_owner_alone() -> None:
     one, other = both(lambda: begin(2, start_seat="fixed"))
     for state in (one, other):
         heap(state, V34, "7-13 2-12 2-13 2-14 2-21 7-11 8-11")
-        state.events = []
+        state.collect_events()
     exchange(other, "7-13", "7-11")
     for state in (one, other):
         answer(state, RED, "start 1")
@@ -272,7 +272,7 @@ def test_nobody_else_sees_a_turn_being_put_together() -> None:
 def test_others_cannot_tell_who_would_not_publish_from_who_could_not() -> None:
     def make(name: str) -> TroiaState:
         state = at_cards()
-        state.events = []
+        state.collect_events()
         state.face = [0] * 73
         put_in_tent(state, RED, name)
         put_in_tent(state, BLUE, "8-41")

@@ -142,7 +142,7 @@ def test_with_the_other_rule_a_hidden_piece_must_wait() -> None:
 def test_what_was_only_glimpsed_is_shown_to_all_when_it_leaves_the_mound() -> None:
     apart = [*V34[:5], (-600, 0, 0), (600, 0, 0)]  # the two bridges leave a gap
     state = small(apart, "2-11 6-11 6-12 6-13 6-14 7-11 8-11")
-    state.events = []
+    state.collect_events()
     assert face(state, 0) == (GLIMPSED, "symbol", -1)
     answer(state, RED, "dig 1")
     assert [event["layer"] for event in told(state, "dug")] == [1]

@@ -365,7 +365,7 @@ def test_the_log_names_the_layer_of_an_examined_piece_and_not_its_cell() -> None
     assert told(state, "examined", RED) == [{**fact, "home": layer}]
     assert told(state, "examined", BLUE) == [fact]
     first = at_starting_pieces(placement="manual", start_seat="fixed")
-    first.events = []
+    first.collect_events()
     first.choose(RED, first.free[0])
     (mine,) = told(first, "started", RED)
     assert "piece" not in mine

@@ -57,7 +57,7 @@ def test_in_a_round_everyone_chooses_a_card_face_down() -> None:
 @pytest.mark.rule("TRO-38")
 def test_when_all_have_chosen_the_cards_are_turned_up_together() -> None:
     state = at_cards()
-    state.events = []
+    state.collect_events()
     for seat, card in ((YELLOW, 17), (RED, 20), (GREEN, 18)):
         answer(state, seat, f"card {card}")
         assert told(state, "revealed") == []
@@ -267,7 +267,7 @@ def test_after_the_last_turn_the_next_round_begins() -> None:
 @pytest.mark.rule("TRO-37", "TRO-51")
 def test_everyone_is_told_that_a_round_begins() -> None:
     state = at_cards()
-    state.events = []
+    state.collect_events()
     play_cards(state, 20, 19, 18, 17)
     assert told(state, "round") == []
     stop_all(state)

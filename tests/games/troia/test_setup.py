@@ -245,7 +245,7 @@ def test_everyone_chooses_cards_at_once_in_any_order() -> None:
 @pytest.mark.rule("TRO-14", "TRO-16")
 def test_everyone_is_told_of_the_mound_once_the_last_card_is_given_up() -> None:
     state = begin(3, start_seat="fixed")
-    state.events = []
+    state.collect_events()
     give_up(state, GREEN, 43, 64)
     give_up(state, BLUE, 42, 46)
     assert told(state, "mound") == []
@@ -376,7 +376,7 @@ def test_the_starting_pick_is_compulsory_and_costs_no_card(seats: int) -> None:
 def test_everyone_sees_the_upper_face_of_a_starting_piece() -> None:
     state = at_starting_pieces(2, start_seat="fixed")
     heap(state, V29, "7-11 7-12 7-13 8-12", plans_up="8-12")
-    state.events = []
+    state.collect_events()
     answer(state, RED, f"start {C + 1}")
     face = {"slot": C, "face": "plan", "layer": -1, "cell": -1}
     assert all(seen_by(state, viewer)["tent_faces"][RED] == [face] for viewer in everyone(state))
@@ -392,7 +392,7 @@ def test_only_its_taker_is_told_which_starting_piece_it_is(taker: int) -> None:
     state = at_starting_pieces(2)
     state.first, state.waiting = taker, [taker]
     heap(state, V29, "7-11 7-12 7-13 8-12", plans_up="8-12")
-    state.events = []
+    state.collect_events()
     answer(state, taker, f"start {C + 1}")
     event = {"kind": "started", "seat": taker, "clause": "TRO-17", "slot": C}
     face = {"face": "plan", "layer": -1, "cell": -1}

@@ -117,10 +117,10 @@ def course(number: int) -> list[tuple[TroiaState, list[Event]]]:
     rng = stream(f"course {number}", "answers")
     story = [(state.clone(), state.events or [])]
     while not state.over:
-        state.events = []
+        told = state.collect_events()
         seat = rng.pick(state.waiting)
         state.choose(seat, rng.pick(state.options(seat)))
-        story.append((state.clone(), state.events))
+        story.append((state.clone(), told))
     return story
 
 

@@ -24,8 +24,8 @@ from vestiges.server.tables import lobby
 from vestiges.server.tables.transactions import read_table
 from vestiges.server.views.build import view_table
 from vestiges.server.workers import worker as worker_module
-from vestiges.server.workers.pool import NoThought, WorkerPool
-from vestiges.server.workers.worker import Job, Thinker
+from vestiges.server.workers.pool import NoAnswer, WorkerPool
+from vestiges.server.workers.worker import Job, JobRunner
 
 
 def job_of(services: Services, table: str) -> Job:
@@ -46,20 +46,20 @@ def test_a_bot_answers_with_one_of_its_options(lite: Services) -> None:
 
 def test_the_same_question_has_the_same_answer_in_every_process(lite: Services) -> None:
     job = job_of(lite, table_of_bots(lite))
-    assert lite.pool.ask(job) == Thinker().answer(job)
+    assert lite.pool.ask(job) == JobRunner().answer(job)
 
 
 def test_a_thinker_goes_on_from_what_it_knows_and_notices_an_undo(lite: Services) -> None:
     ada = guest(lite, "Ada")
     table = seat_all(lite, ada, bots=1)
-    thinker = Thinker()
+    runner = JobRunner()
     for _ in range(3):
         stroll(lite, table, [ada], 2)
         job = job_of(lite, table)
-        assert thinker.answer(job) == Thinker().answer(job)
+        assert runner.answer(job) == JobRunner().answer(job)
     shorter = replace(job, moves=job.moves[:-1])
-    before = Thinker()._match(shorter).state.digest()
-    assert thinker._match(shorter).state.digest() == before
+    before = JobRunner()._match(shorter).state.digest()
+    assert runner._match(shorter).state.digest() == before
 
 
 def test_a_level_that_searches_thinks_in_a_worker_that_lets_pages_go_first(lite: Services) -> None:
@@ -77,12 +77,12 @@ def test_a_thinker_remembers_what_a_seats_bot_thought(
     job = replace(job_of(lite, table_of_bots(lite)), bot="search@2")
     recalled: list[Bot] = []
     monkeypatch.setattr(SearchBot, "recall", lambda _, earlier: recalled.append(earlier))
-    thinker = Thinker()
-    thinker.answer(job)
-    first = thinker._bots[job.table_id, job.seat, job.bot]
-    thinker.answer(job)
+    runner = JobRunner()
+    runner.answer(job)
+    first = runner._bots[job.table_id, job.seat, job.bot]
+    runner.answer(job)
     assert recalled == [first, first]
-    assert len(thinker._bots) == 1
+    assert len(runner._bots) == 1
 
 
 def test_a_killed_worker_is_replaced_and_its_job_done(lite: Services) -> None:
@@ -123,7 +123,7 @@ def test_a_hung_worker_is_replaced(lite: Services, caplog: pytest.LogCaptureFixt
     hung = worker.process.pid
     assert hung is not None
     os.kill(hung, signal.SIGSTOP)
-    with caplog.at_level(logging.WARNING), pytest.raises(NoThought):
+    with caplog.at_level(logging.WARNING), pytest.raises(NoAnswer):
         workers.ask(job)  # a fresh process needs longer than this to begin
     workers.seconds = 20
     assert workers.ask(job) in match_of(lite, job.table_id).state.options(job.seat)
@@ -142,7 +142,7 @@ def test_a_bot_that_fails_loses_the_move_to_the_games_own(
     before = len(match_of(lite, table).moves)
     with caplog.at_level(logging.WARNING):
         option = due_work.think(lite, broken)
-        assert option == Thinker().answer(replace(job, bot=due_work.STAND_IN))
+        assert option == JobRunner().answer(replace(job, bot=due_work.STAND_IN))
         due_work.give_answer(lite, broken, option)
     assert len(match_of(lite, table).moves) == before + 1
     assert "no such bot" in caplog.text
@@ -186,7 +186,7 @@ def test_a_job_keeps_its_secrets_when_it_is_shown(lite: Services) -> None:
 
 def test_an_error_in_a_bot_is_told_by_its_kind_alone(lite: Services) -> None:
     job = replace(job_of(lite, table_of_bots(lite)), bot="hush")
-    assert worker_module._tried(Thinker(), job) == "SetupError"
+    assert worker_module._tried(JobRunner(), job) == "SetupError"
 
 
 def test_a_hint_is_an_answer_one_may_give_and_only_in_practice(lite: Services) -> None:

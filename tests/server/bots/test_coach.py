@@ -15,14 +15,14 @@ from tests.server.conftest import Live
 from tests.server.pages.test_pages import browser
 from vestiges.server.accounts.viewer import Viewer
 from vestiges.server.bots import coach
+from vestiges.server.bots.schema import Analysis
 from vestiges.server.http.errors import Problem
-from vestiges.server.schema import Analysis
 from vestiges.server.services import Services
 from vestiges.server.tables import play
 from vestiges.server.views.build import view_table
 from vestiges.server.workers.analysis import Analyses
 from vestiges.server.workers.fair_queue import Claim
-from vestiges.server.workers.pool import NoThought, WorkerPool
+from vestiges.server.workers.pool import NoAnswer, WorkerPool
 from vestiges.server.workers.worker import Advise, Job, Judge
 
 
@@ -96,7 +96,7 @@ class Broken:
     """WorkerPool that never come to an answer."""
 
     def consult(self, job: Judge) -> dict[str, Any]:
-        raise NoThought(job.bot)
+        raise NoAnswer(job.bot)
 
 
 def test_an_analysis_that_failed_can_be_begun_again() -> None:

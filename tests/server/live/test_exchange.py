@@ -173,7 +173,7 @@ def test_who_used_the_bots_of_one_process_comes_later_in_the_other() -> None:
     here, there = FairQueue(1, lambda: clock() / 1000), FairQueue(1)
     with here.turn(Claim(True, "1", "A")):
         clock.pass_by(seconds=5)
-    there.hear_used([here.used_here()])
+    there.receive_used([here.used_here()])
     order = []
 
     def take(visitor: str) -> None:

@@ -173,7 +173,7 @@ def test_a_write_that_fails_leaves_match_and_log_as_they_were(
         raise ZeroDivisionError
 
     with monkeypatch.context() as patch:
-        patch.setattr("vestiges.server.tables.clocks.tick", fail)
+        patch.setattr("vestiges.server.tables.clocks.update", fail)
         with pytest.raises(ZeroDivisionError):
             play.play(services, ada, table, before.number, before.choices[0].option)
     assert view_table(services, ada, table) == before

@@ -157,7 +157,7 @@ class TreeSearch:
 
     def begin(self, glimpse: Glimpse) -> None:
         """Go on from the tree if this was foreseen."""
-        known = self.foreseen.get(sight(cast("Any", glimpse.view()))) if self.foreseen else None
+        known = self.foreseen.get(view_key(cast("Any", glimpse.view()))) if self.foreseen else None
         self.root = known if known is not None else Node()
         self.root.age(REUSED)
         self.sums = {}
@@ -195,7 +195,7 @@ class TreeSearch:
     def _line(self, glimpse: Glimpse) -> list[tuple[int, int]]:
         """The answers tried most, played in a world that the seat can imagine."""
         world = glimpse.imagine(self.worlds.rng.clone())
-        world.events = None
+        world.ignore_events()
         node: Node | None = self.root
         walk = Walk(glimpse)
         line: list[tuple[int, int]] = []
@@ -245,7 +245,7 @@ class TreeSearch:
             if path and seat == glimpse.seat and not is_foreseen:
                 is_foreseen = True
                 if node.tries >= USUAL and len(self.foreseen) < KEPT:
-                    self.foreseen[sight(cast("Any", world.view(seat)))] = node
+                    self.foreseen[view_key(cast("Any", world.view(seat)))] = node
             edge = self._choose(node, world, seat)
             path.append(edge)
             key = walk.step(world, seat, edge.option)
@@ -300,6 +300,6 @@ def by_visits(edge: Edge) -> tuple[int, float, int]:
     return -edge.visits, -edge.mean(), edge.option
 
 
-def sight(view: object) -> str:
+def view_key(view: object) -> str:
     """A view as text: equal knowledge gives equal texts."""
     return repr(view)

@@ -142,10 +142,10 @@ def chances(game: Game, ending: Ending, scale: float) -> list[float]:
         return ending.wins
     if not game.counts_points:
         return ending.scores
-    return [squash(ending.margin(seat), scale) for seat in range(len(ending.scores))]
+    return [chance_of_margin(ending.margin(seat), scale) for seat in range(len(ending.scores))]
 
 
-def squash(margin: float, scale: float) -> float:
+def chance_of_margin(margin: float, scale: float) -> float:
     """A margin as a chance, given how much margins vary."""
     if scale <= 0.0:
         return 0.5

@@ -8,7 +8,7 @@ from typing import Final
 from vestiges.bots.player import Glimpse
 from vestiges.bots.search.budget import Clock
 from vestiges.bots.search.result import Sums
-from vestiges.bots.search.rollout import Ending, Style, chances, play_on, squash
+from vestiges.bots.search.rollout import Ending, Style, chance_of_margin, chances, play_on
 from vestiges.engine.chance import Rng
 from vestiges.engine.game import Game
 from vestiges.engine.state import State
@@ -54,7 +54,7 @@ class Worlds:
     def world(self, glimpse: Glimpse) -> State:
         """A world the seat can imagine, in which nobody listens."""
         world = glimpse.imagine(self.rng)
-        world.events = None
+        world.ignore_events()
         return world
 
     def play_on(self, world: State, seat: int, sums: Sums) -> list[float]:
@@ -72,7 +72,7 @@ class Worlds:
 
 def worth(ending: Ending, scale: float) -> list[float]:
     """By seat, from 0 to 1: winning counts as much as the margin."""
-    hopes = [squash(ending.margin(seat), scale) for seat in range(len(ending.scores))]
+    hopes = [chance_of_margin(ending.margin(seat), scale) for seat in range(len(ending.scores))]
     if not ending.wins:
         return hopes
     return [(hope + ending.wins[seat]) / 2.0 for seat, hope in enumerate(hopes)]

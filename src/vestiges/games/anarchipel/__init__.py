@@ -192,7 +192,7 @@ class Anarchipel(Game):
         scenario = make_scenario(parts, options, card, seats)
         state = AnarchipelState(scenario, seats, stream(seed, "anarchipel/draws"))
         state.box = parts.key
-        state.events = []
+        state.collect_events()
         deal(
             state,
             stream(seed, "anarchipel/roles"),

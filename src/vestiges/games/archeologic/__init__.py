@@ -154,7 +154,7 @@ class Archeologic(Game):
         order = list(range(seats))
         if options.first_positions == "random":
             stream(seed, "archeologic/positions").shuffle(order)
-        state.events = []
+        state.collect_events()
         set_up(state, order)
         state.settle()
         return state

@@ -103,7 +103,7 @@ class Archives(Game):
         order = list(range(seats))
         if options.start_order == "random":
             stream(seed, "archives/start").shuffle(order)  # ARC-004
-        state.events = []
+        state.collect_events()
         lay_out(state, order, stream(seed, "archives/cards"))
         state.settle()
         return state

@@ -117,7 +117,7 @@ class Museum(Game):
             state.first = (int(options.first_player) - 1) % players
         if alone:
             state.rival_card = setup.below(len(scenario.rival_priorities))  # MUS-322
-        state.events = []
+        state.collect_events()
         lay_out(state, setup)
         state.settle()
         return state

@@ -97,7 +97,7 @@ class Troia(Game):
             state.first = stream(seed, "troia/start").below(seats)
         state.pile = parts.permits()  # TRO-09
         stream(seed, "troia/pile").shuffle(state.pile)
-        state.events = []
+        state.collect_events()
         deal(state)
         state.settle()
         return state

@@ -16,7 +16,7 @@ from fastapi import Depends, Request, Response
 
 from vestiges.server.accounts import logins, people
 from vestiges.server.accounts.viewer import Viewer
-from vestiges.server.http.auth_cache import Entrant
+from vestiges.server.http.auth_cache import Identity
 from vestiges.server.http.cookies import (
     browser_of,
     cookie_name,
@@ -96,13 +96,13 @@ async def visit(request: Request) -> Visit:
     login = read_login(services.settings, request.cookies)
     device = read_device(services.settings, request.cookies)
     key = people.login_key(login)
-    entrant = await _find(services, key) if login else None
-    if entrant is None:
+    identity = await _find(services, key) if login else None
+    if identity is None:
         return _counted(request, Visit(services, Viewer(lang=lang), "", "", address, device))
     csrf = form_token(services.settings, login)
     if request.method not in SAFE:
         await must_carry_token(request, services.settings, login)
-    viewer = people.viewer_of(entrant.person, lang)
+    viewer = people.viewer_of(identity.person, lang)
     return _counted(request, Visit(services, viewer, login, csrf, address, device, key))
 
 
@@ -120,7 +120,7 @@ Here = Annotated[Visit, Depends(visit)]
 """What a route takes to know who is there."""
 
 
-async def _find(services: Services, key: str) -> Entrant | None:
+async def _find(services: Services, key: str) -> Identity | None:
     """Who comes with a key; only what is not in the cache is worth a thread."""
     known = services.auth_cache.recall(key, services.now())
     return known if known is not None else await to_thread.run_sync(people.by_key, services, key)
@@ -128,12 +128,12 @@ async def _find(services: Services, key: str) -> Entrant | None:
 
 async def _by_token(services: Services, key: str, lang: str) -> tuple[Viewer, str]:
     """Who shows a token, and what it lets them do; only a full one makes an administrator."""
-    entrant = await _find(services, key)
-    if entrant is None:
+    identity = await _find(services, key)
+    if identity is None:
         raise Problem("wrong_token")
-    viewer = people.viewer_of(entrant.person, lang)
-    is_admin = viewer.is_admin and entrant.scope == "full"
-    return replace(viewer, is_admin=is_admin), entrant.scope
+    viewer = people.viewer_of(identity.person, lang)
+    is_admin = viewer.is_admin and identity.scope == "full"
+    return replace(viewer, is_admin=is_admin), identity.scope
 
 
 async def register(here: Visit, name: str, password: str) -> int:

@@ -17,7 +17,7 @@ from sqlalchemy.orm import Session
 
 from vestiges.server.accounts import addresses, names, passwords
 from vestiges.server.accounts.viewer import Viewer
-from vestiges.server.http.auth_cache import Entrant
+from vestiges.server.http.auth_cache import Identity
 from vestiges.server.http.errors import Problem
 from vestiges.server.live.follower import person_key
 from vestiges.server.services import Services
@@ -272,19 +272,19 @@ def token_key(token: str) -> str:
     return f"token {digest(token)}"
 
 
-def by_key(services: Services, key: str) -> Entrant | None:
+def by_key(services: Services, key: str) -> Identity | None:
     """Who a login or token belongs to; a problem if they are kept out."""
-    entrant = services.auth_cache.recall(key, services.now())
-    if entrant is not None:
-        return entrant
+    identity = services.auth_cache.recall(key, services.now())
+    if identity is not None:
+        return identity
     with services.database.reading() as db:
-        entrant = _entrant(db, key, services.now())
-    if entrant is not None and entrant.person.is_blocked:
+        identity = _identity(db, key, services.now())
+    if identity is not None and identity.person.is_blocked:
         raise Problem("blocked")
-    if entrant is not None:
+    if identity is not None:
         _note_use(services, key)
-        services.auth_cache.keep(key, entrant, services.now())
-    return entrant
+        services.auth_cache.keep(key, identity, services.now())
+    return identity
 
 
 def _note_use(services: Services, key: str) -> None:
@@ -298,16 +298,16 @@ def _note_use(services: Services, key: str) -> None:
             db.execute(update(Token).where(*is_due).values(used_at=now))
 
 
-def _entrant(db: Session, key: str, now: int) -> Entrant | None:
+def _identity(db: Session, key: str, now: int) -> Identity | None:
     kind, _, hashed = key.partition(" ")
     if kind == "token":
         by_token = select(Person, Token.scope).join(Token, Token.person_id == Person.id)
         is_valid = (Token.digest == hashed, Token.used_at > now - LIFE)
         row = db.execute(by_token.where(*is_valid)).one_or_none()
-        return Entrant(*row) if row is not None else None
+        return Identity(*row) if row is not None else None
     by_login = select(Person).join(Login, Login.person_id == Person.id)
     person = db.scalar(by_login.where(Login.digest == hashed, Login.expires_at > now))
-    return Entrant(person, "full") if person is not None else None
+    return Identity(person, "full") if person is not None else None
 
 
 def is_welcome(services: Services, key: str) -> bool:

@@ -14,10 +14,11 @@ from vestiges.server.accounts.auth import Here, Visit, visit
 from vestiges.server.api.people import Strict
 from vestiges.server.api.tables import Id, sent
 from vestiges.server.bots import coach
+from vestiges.server.bots.schema import Analysis, Hint
 from vestiges.server.http.direct_route import direct
 from vestiges.server.http.error_responses import answers
 from vestiges.server.http.errors import Problem
-from vestiges.server.schema import Analysis, Hint, Played, TableSeen, WhyNot
+from vestiges.server.schema import Played, TableSeen, WhyNot
 from vestiges.server.tables import history, rules_consent
 from vestiges.server.tables import play as actions
 from vestiges.server.views.build import view_table

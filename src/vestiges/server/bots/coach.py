@@ -11,15 +11,15 @@ from vestiges.engine.match import Match
 from vestiges.engine.options import parse
 from vestiges.server.accounts.viewer import Viewer
 from vestiges.server.bots.due_work import job_for
+from vestiges.server.bots.schema import Account, Analysis, Considered, Hint, Turn
 from vestiges.server.http.errors import Problem
-from vestiges.server.schema import Account, Analysis, Considered, Hint, Turn
 from vestiges.server.services import Services
 from vestiges.server.tables import daily
 from vestiges.server.tables.session import TableSession
 from vestiges.server.tables.transactions import read_table
 from vestiges.server.workers.analysis import RunningAnalysis
 from vestiges.server.workers.fair_queue import Claim
-from vestiges.server.workers.pool import NoThought
+from vestiges.server.workers.pool import NoAnswer
 from vestiges.server.workers.worker import Advise, Job, Judge
 
 COMPARED: Final = 3
@@ -39,7 +39,7 @@ def hint(services: Services, viewer: Viewer, table_id: str) -> Hint:
     services.rate_limits.count("hint", str(viewer.person))
     try:
         found = services.pool.consult(job)
-    except NoThought as error:
+    except NoAnswer as error:
         raise Problem("no_thought") from error
     with read_table(services, table_id) as session:
         return _hint(session, viewer, job, found)

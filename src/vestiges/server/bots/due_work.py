@@ -22,7 +22,7 @@ from vestiges.server.tables.session import TableSession, is_bots
 from vestiges.server.tables.transactions import Conflict, change_table, read_table
 from vestiges.server.workers.fair_queue import Claim
 from vestiges.server.workers.levels import ABSENT
-from vestiges.server.workers.pool import NoThought
+from vestiges.server.workers.pool import NoAnswer
 from vestiges.server.workers.worker import Job
 
 LEASE: Final = 2_000
@@ -170,7 +170,7 @@ def think(services: Services, job: Job) -> int | None:
     for bot in dict.fromkeys((job.bot, STAND_IN)):
         try:
             return services.pool.ask(replace(job, bot=bot))
-        except NoThought:
+        except NoAnswer:
             if services.hub.is_closing:
                 return None
             log.warning("Bot %s at table %s has no answer", bot, job.table_id)

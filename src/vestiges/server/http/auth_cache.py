@@ -17,7 +17,7 @@ MOST: Final = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Entrant:
+class Identity:
     """Who came with a login or token, and what they may do with it."""
 
     person: Person
@@ -29,21 +29,21 @@ class AuthCache:
     """People by the hash of the login or token they came with."""
 
     def __init__(self) -> None:
-        self._seen: dict[str, tuple[Entrant, int]] = {}
+        self._seen: dict[str, tuple[Identity, int]] = {}
         self._lock = threading.Lock()
 
-    def recall(self, key: str, now: int) -> Entrant | None:
+    def recall(self, key: str, now: int) -> Identity | None:
         """Who came with this lately."""
         with self._lock:
-            entrant, until = self._seen.get(key, (None, 0))
-        return entrant if now < until else None
+            identity, until = self._seen.get(key, (None, 0))
+        return identity if now < until else None
 
-    def keep(self, key: str, entrant: Entrant, now: int) -> None:
+    def keep(self, key: str, identity: Identity, now: int) -> None:
         """Remember someone for a moment."""
         with self._lock:
             if len(self._seen) >= MOST:
                 self._seen.clear()
-            self._seen[key] = (entrant, now + MEMORY)
+            self._seen[key] = (identity, now + MEMORY)
 
     def forget(self) -> None:
         """Know nobody: something about people has changed."""

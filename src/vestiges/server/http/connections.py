@@ -15,7 +15,7 @@ from typing import Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from vestiges.server.http.rate_limits import network
-from vestiges.server.http.safe_log import Seldom
+from vestiges.server.http.safe_log import RareWarnings
 
 BY_ADDRESS: Final = 500
 """Connections of one address: a browser has up to six, and a club has one address."""
@@ -34,12 +34,14 @@ class ConnectionLimits:
         self.patience = patience
         self._most = max(1, by_address * scale) if scale else None
         self._open: Counter[str] = Counter()
-        self._seldom = Seldom(log)
+        self._warnings = RareWarnings(log)
 
     def enter(self, address: str) -> bool:
         """Count a connection; False if there are too many."""
         if self._most is not None and self._open[address] >= self._most:
-            self._seldom.warn(address, f"Connections refused: {address} has {self._open[address]}")
+            self._warnings.warn(
+                address, f"Connections refused: {address} has {self._open[address]}"
+            )
             return False
         self._open[address] += 1
         return True

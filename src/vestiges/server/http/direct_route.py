@@ -1,4 +1,4 @@
-"""Direct route: documented as any other, and read by a function of its own.
+"""Routes whose requests one function reads by hand, for speed; documented as any other route.
 
 FastAPI's way to find out what a route needs costs more than an answer itself. Where answers are
 given by the thousand, a route reads its request directly and calls its endpoint in a thread.

@@ -42,7 +42,7 @@ def answers(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {status: {"model": WrongAnswer} for status in (*statuses, *ALWAYS)}
 
 
-def complaint(request: Request, error: VestigesError) -> JSONResponse:
+def error_response(request: Request, error: VestigesError) -> JSONResponse:
     """Anything a user can cause, said in the reader's language."""
     told = describe(error, language_of(request))
     return JSONResponse(told.data(), told.status)
@@ -50,7 +50,7 @@ def complaint(request: Request, error: VestigesError) -> JSONResponse:
 
 async def _ours(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, VestigesError)
-    return complaint(request, error)
+    return error_response(request, error)
 
 
 async def _invalid(request: Request, error: Exception) -> JSONResponse:
@@ -58,15 +58,15 @@ async def _invalid(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     if first["type"] == "json_invalid":
-        return complaint(request, Problem("malformed"))
+        return error_response(request, Problem("malformed"))
     place = [str(part) for part in first["loc"] if part not in ("body", "query", "path")]
     field = ".".join(place)[:80] or "body"
-    return complaint(request, Problem("invalid", {"field": field}))
+    return error_response(request, Problem("invalid", {"field": field}))
 
 
 async def _http(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
-    answer = complaint(request, Problem(BY_STATUS.get(error.status_code, "not_found")))
+    answer = error_response(request, Problem(BY_STATUS.get(error.status_code, "not_found")))
     if error.headers:
         answer.headers.update(error.headers)
     if error.status_code == 405:

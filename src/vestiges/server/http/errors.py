@@ -124,7 +124,7 @@ class Problem(VestigesError):
 
 
 @dataclass(frozen=True)
-class Complaint:
+class ErrorBody:
     """A problem or refusal as it leaves the server."""
 
     status: int
@@ -154,9 +154,9 @@ def code_of(error: VestigesError) -> str:
     return "setup" if isinstance(error, SetupError) else "internal"
 
 
-def describe(error: VestigesError, lang: str) -> Complaint:
+def describe(error: VestigesError, lang: str) -> ErrorBody:
     """A problem or refusal in a language."""
     code = code_of(error)
     reason = error.reason
     message = any_tongue(lang).explain(error)
-    return Complaint(PROBLEMS[code][0], code, message, reason.clause, reason.facts)
+    return ErrorBody(PROBLEMS[code][0], code, message, reason.clause, reason.facts)

@@ -1,4 +1,4 @@
-"""Middleware around every request: security headers, size limit, access log, silent failures."""
+"""Middleware around every request: security headers, size limit, access log, unforeseen errors."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class RequestMiddleware:
         except Exception as error:
             report(log, f"{scope['method']} {_route(scope)} failed", error)
             if status == 0:
-                await complain(Problem("internal"), answer)
+                await send_error(Problem("internal"), answer)
         said = {"method": scope["method"], "route": _route(scope), "status": status}
         said["ms"] = round((time.perf_counter() - began) * 1000)
         log.info("%(method)s %(route)s %(status)d %(ms)d ms", said, extra=said)
@@ -87,7 +87,7 @@ class RequestMiddleware:
         length = Headers(scope=scope).get("content-length", "0")
         if length.isdigit() and int(length) > MOST_BYTES:
             await _drain(receive)
-            await complain(_too_large(), send)
+            await send_error(_too_large(), send)
             return
         got = 0
 
@@ -107,7 +107,7 @@ class RequestMiddleware:
         with suppress(_TooMuch):
             await self.app(scope, counted, truthful)
         if got > MOST_BYTES:
-            await complain(_too_large(), send)
+            await send_error(_too_large(), send)
 
 
 class _TooMuch(Exception):
@@ -133,7 +133,7 @@ def _route(scope: Scope) -> str:
     return str(getattr(scope.get("route"), "path", "(none)"))
 
 
-async def complain(problem: Problem, send: Send) -> None:
+async def send_error(problem: Problem, send: Send) -> None:
     """Answer with a problem outside of any route."""
     body = json.dumps(describe(problem, SOURCE).data()).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]

@@ -117,7 +117,7 @@ class RateLimits:
                     found[self._pseudonym(who)] = len(acts)
         return found
 
-    def hear_frequent(self, others: list[dict[str, int]]) -> None:
+    def receive_frequent(self, others: list[dict[str, int]]) -> None:
         """Know what each of the other processes has counted."""
         self._elsewhere = sum((Counter(told) for told in others), Counter())
 

@@ -19,7 +19,7 @@ def report(log: logging.Logger, what: str, error: BaseException) -> None:
     log.error("%s: %s at %s", what, type(error).__name__, places)
 
 
-class Seldom:
+class RareWarnings:
     """Warnings, at most one a minute about each name."""
 
     def __init__(self, log: logging.Logger, clock: Callable[[], float] = time.monotonic) -> None:

@@ -1,4 +1,4 @@
-"""Acts counted in the database, for all processes that share it."""
+"""Rate limits counted in the database, for all processes that share it."""
 
 from __future__ import annotations
 

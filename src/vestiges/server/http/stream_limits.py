@@ -13,7 +13,7 @@ from typing import Final
 
 from vestiges.server.http.errors import Problem
 from vestiges.server.http.pseudonyms import Pseudonym
-from vestiges.server.http.safe_log import Seldom
+from vestiges.server.http.safe_log import RareWarnings
 
 BY_PERSON: Final = 12
 """Streams of one person: tabs and devices."""
@@ -57,7 +57,7 @@ class StreamLimits:
         self._elsewhere: Counter[str] = Counter()
         self._in_all = places() if in_all is None else in_all
         self._open: Counter[str] = Counter()
-        self._seldom = Seldom(log, clock)
+        self._warnings = RareWarnings(log, clock)
         self._lock = threading.Lock()
 
     @contextmanager
@@ -90,7 +90,7 @@ class StreamLimits:
         for name, most, code in limits:
             count = self._open[name] + self._count_elsewhere(name)
             if count >= most:
-                self._seldom.warn(name, f"Stream refused: {name} has {count} open")
+                self._warnings.warn(name, f"Stream refused: {name} has {count} open")
                 raise Problem(code)
 
     def _count_elsewhere(self, name: str) -> int:
@@ -103,6 +103,6 @@ class StreamLimits:
         found.pop(ALL, None)
         return {self._pseudonym(name): count for name, count in found.items()}
 
-    def hear_open(self, others: list[dict[str, int]]) -> None:
+    def receive_open(self, others: list[dict[str, int]]) -> None:
         """Know the open streams of each of the other processes."""
         self._elsewhere = sum((Counter(told) for told in others), Counter())

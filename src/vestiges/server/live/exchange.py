@@ -42,7 +42,7 @@ class Topic:
 
     name: str
     tell: Callable[[], Any]
-    hear: Callable[[list[Any]], None]
+    receive: Callable[[list[Any]], None]
     """Takes what each of the others tells."""
 
 
@@ -64,9 +64,9 @@ class Exchange:
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
 
-    def add(self, name: str, tell: Callable[[], Any], hear: Callable[[list[Any]], None]) -> None:
+    def add(self, name: str, tell: Callable[[], Any], receive: Callable[[list[Any]], None]) -> None:
         """Exchange something more."""
-        self._topics.append(Topic(name, tell, hear))
+        self._topics.append(Topic(name, tell, receive))
 
     def open(self) -> None:
         """Begin."""
@@ -106,7 +106,7 @@ class Exchange:
         """Let those hear who wait for it; processes of another version may not tell all of it."""
         for topic in self._topics:
             others = [told for _, told in self._heard.values() if topic.name in told]
-            topic.hear([told[topic.name] for told in others])
+            topic.receive([told[topic.name] for told in others])
 
     def _tell(self, db: Session, told: str) -> None:
         values: dict[str, Any] = {"beat_at": SHARED_NOW}

@@ -121,7 +121,7 @@ class Hub:
         with self._lock:
             return sorted(self._present)
 
-    def hear_present(self, others: list[list[list[Any]]]) -> None:
+    def receive_present(self, others: list[list[list[Any]]]) -> None:
         """Know who follows which table by each of the other processes. Called from any thread."""
         before = self._elsewhere
         self._elsewhere = frozenset((table, person) for told in others for table, person in told)

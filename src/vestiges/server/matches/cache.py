@@ -47,7 +47,7 @@ class TableRows:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LogLine:
     """A line of the log, the event it tells, and the line as it is sent."""
 
     event: Event
@@ -73,7 +73,7 @@ class CachedMatch:
         """The position before each seat's last move, with the move's index."""
         self._no_undo: dict[int, Reason | None] = {}
         """Why a seat is not offered to take back; worked out once a position."""
-        self._lines: dict[tuple[int | None, str], list[Told]] = {}
+        self._lines: dict[tuple[int | None, str], list[LogLine]] = {}
         """The log's lines by viewer and language, as far as they were asked for."""
         self._versions: dict[Viewing, tuple[str, int]] = {}
         """What each viewer was last shown, as a fingerprint, and its version."""
@@ -187,7 +187,7 @@ class CachedMatch:
 
     # What viewers were shown ------------------------------------------------------------------
 
-    def lines(self, seat: int | None, lang: str, tell: Callable[[Event], Told]) -> list[Told]:
+    def lines(self, seat: int | None, lang: str, tell: Callable[[Event], LogLine]) -> list[LogLine]:
         """The log as a seat may read it; lines already told are used again."""
         if self.match is None:
             return []

@@ -52,7 +52,7 @@ def why_no_undo(
 def _showed(before: State, seat: int, option: int, match: Match, worlds: int) -> bool:
     """Whether anyone learned something hidden from the last move, as the engine asks it."""
     after = before.clone()
-    after.events = []
+    after.collect_events()
     after.apply(seat, option)
     viewers = [*range(match.seats), None]
     given = sum(move.seat == seat for move in match.moves)

@@ -33,7 +33,7 @@ def install(app: FastAPI) -> None:
 
 async def _internal(request: Request, _error: Exception) -> Response:
     """Something of ours broke. What the error says stays here; the middleware logs where."""
-    return error_responses.complaint(request, Problem("internal"))
+    return error_responses.error_response(request, Problem("internal"))
 
 
 def _or_page(answer: Any) -> Handler:

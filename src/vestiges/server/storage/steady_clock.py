@@ -24,7 +24,7 @@ MILLI: Final = 1_000_000
 """Nanoseconds."""
 
 
-def wall() -> int:
+def machine_time() -> int:
     """The time of this machine."""
     return time.time_ns() // MILLI
 
@@ -54,7 +54,7 @@ def steady_clock(database: Database) -> Callable[[], int]:
 def _now(database: Database) -> int:
     """The time of this machine, or of the database that several share."""
     if not database.is_shared:
-        return wall()
+        return machine_time()
     with database.reading() as db:
         return int(db.scalars(select(SHARED_NOW)).one())
 

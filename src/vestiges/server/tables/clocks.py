@@ -29,13 +29,13 @@ def pace_of(table: Table) -> Pace:
     return Pace(cast("Kind", table.pace), table.seconds, table.increment, table.days)
 
 
-def wind(table: Table, seats: Iterable[Seat]) -> None:
+def set_all(table: Table, seats: Iterable[Seat]) -> None:
     """Set all clocks before the match."""
     for seat in seats:
         seat.left = table.seconds * SECOND if table.pace == "live" else 0
 
 
-def tick(
+def update(
     table: Table,
     seats: list[Seat],
     waiting: list[int],
@@ -58,7 +58,7 @@ def tick(
             seat.is_again = seat.number == undone
 
 
-def renew(table: Table, seats: list[Seat], now: int) -> None:
+def restart(table: Table, seats: list[Seat], now: int) -> None:
     """Another question begins, so a game's own clock begins again for those still asked."""
     for seat in seats:
         if seat.since is not None:
@@ -82,7 +82,7 @@ def _stop(table: Table, seat: Seat, now: int, *, is_secret: bool) -> None:
     seat.is_again = False
 
 
-def welcome(table: Table, seat: Seat) -> None:
+def give_grace(table: Table, seat: Seat) -> None:
     """Give someone who comes back time enough for a turn."""
     if table.pace == "live":
         seat.left = max(seat.left, GRACE)

@@ -202,7 +202,7 @@ def look_daily(
     wanted = match_of(services, game, chosen)
     mine = _attempt(services, viewer.person, game, wanted) if viewer.person is not None else None
     attempts = _attempts(services, game, wanted)
-    standing, apart = _parted(services, attempts, chosen) if results else ([], [])
+    standing, apart = _split_apart(services, attempts, chosen) if results else ([], [])
     return DailySeen(
         game=game.name,
         day=chosen.isoformat(),
@@ -267,7 +267,7 @@ def _attempts(services: Services, game: Game, wanted: DailyMatch) -> list[Attemp
     return [Attempt(*row) for row in rows]
 
 
-def _parted(
+def _split_apart(
     services: Services, attempts: list[Attempt], day: date
 ) -> tuple[list[Attempt], list[Attempt]]:
     """The attempts with a result: those that stand, and those that stand apart.

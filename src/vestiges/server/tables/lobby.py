@@ -163,8 +163,8 @@ def _begin_if_full(session: TableSession) -> None:
     session.table.players = session.names()
     session.table.stage = "playing"
     session.cached.begin(session.table)
-    clocks.wind(session.table, session.seats)
-    clocks.tick(session.table, session.seats, session.waiting, session.services.clock())
+    clocks.set_all(session.table, session.seats)
+    clocks.update(session.table, session.seats, session.waiting, session.services.clock())
 
 
 # Coming and going ---------------------------------------------------------------------------------
@@ -292,7 +292,7 @@ def _close(session: TableSession) -> None:
         table.shared_length = None
     elif session.cached.match is not None:
         summary.write(session)
-    clocks.tick(table, session.seats, [], session.services.clock())
+    clocks.update(table, session.seats, [], session.services.clock())
 
 
 # Another ------------------------------------------------------------------------------------------

@@ -189,8 +189,8 @@ def take_over(services: Services, viewer: Viewer, table_id: str, key: str, seat:
         session.sit_down(held, person)
         _rename(session, seat, viewer.name)
         session.announce(held, "joined")
-        clocks.welcome(session.table, held)
-        clocks.tick(session.table, session.seats, session.waiting, services.clock())
+        clocks.give_grace(session.table, held)
+        clocks.update(session.table, session.seats, session.waiting, services.clock())
     services.matches.get(table_id).forget()
 
 

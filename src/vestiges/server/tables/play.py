@@ -222,7 +222,7 @@ def _write(
         undone = entry.seat if entry.kind == "undo" else -1
         if before is not None:
             _end_question(held, before, was_secret, clock)
-        clocks.tick(held.table, held.seats, held.waiting, clock, undone, is_secret=held.is_secret)
+        clocks.update(held.table, held.seats, held.waiting, clock, undone, is_secret=held.is_secret)
     session.cached.append(entry)
 
 
@@ -241,9 +241,9 @@ def _end_question(session: TableSession, before: State, was_secret: bool, now: i
     has_clock = session.match.game.extras.clock is not None
     if was_secret or session.is_secret:
         if not is_still_secret(state, before):
-            clocks.tick(session.table, session.seats, [], now, is_secret=was_secret)
+            clocks.update(session.table, session.seats, [], now, is_secret=was_secret)
     elif has_clock and state.view(None)["phase"] != before.view(None)["phase"]:
-        clocks.renew(session.table, session.seats, now)
+        clocks.restart(session.table, session.seats, now)
 
 
 def _flag(session: TableSession, seat: Seat, kind: str, person: int | None) -> None:
@@ -257,5 +257,5 @@ def _flag(session: TableSession, seat: Seat, kind: str, person: int | None) -> N
         session.announce(seat, "away")
     elif seat.is_away and is_persons:
         seat.is_away = False
-        clocks.welcome(session.table, seat)
+        clocks.give_grace(session.table, seat)
         session.announce(seat, "back")

@@ -95,7 +95,7 @@ def _go_on(session: TableSession) -> None:
     table.length += 1
     table.shared_length = None
     table.rules_version = find_game(table.game).rules_version
-    clocks.tick(table, session.seats, session.waiting, session.services.clock())
+    clocks.update(table, session.seats, session.waiting, session.services.clock())
     session.announce(None, "revised")
 
 

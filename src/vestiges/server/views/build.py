@@ -21,7 +21,7 @@ from vestiges.server.accounts import names
 from vestiges.server.accounts.viewer import Viewer
 from vestiges.server.catalogue import find_game
 from vestiges.server.http.errors import PROBLEMS
-from vestiges.server.matches.cache import Told
+from vestiges.server.matches.cache import LogLine
 from vestiges.server.schema import (
     Agreed,
     Choice,
@@ -127,12 +127,12 @@ def _stored(session: TableSession, viewer: Viewer) -> summary.Stored | None:
     return whole.told.get(viewer.lang) if whole is not None else None
 
 
-def _told(session: TableSession, match: Match, mine: Seat | None, viewer: Viewer) -> list[Told]:
+def _told(session: TableSession, match: Match, mine: Seat | None, viewer: Viewer) -> list[LogLine]:
     tongue = viewer.tongue(match.game.name).calling(session.names())
 
-    def tell(event: Event) -> Told:
+    def tell(event: Event) -> LogLine:
         line = Line(match.game.words.sentence(event, match.players, tongue), event.data())
-        return Told(event, line, LINE_ADAPTER.dump_json(line))
+        return LogLine(event, line, LINE_ADAPTER.dump_json(line))
 
     lines = session.cached.lines(mine.number if mine is not None else None, viewer.lang, tell)
     hidden = daily.hidden_events(session)

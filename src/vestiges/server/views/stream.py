@@ -25,7 +25,7 @@ T = TypeVar("T")
 """What is sent."""
 
 
-class Looker(Generic[T]):
+class ViewUpdates(Generic[T]):
     """Looks at a table for one viewer and makes a message of what differs from the last look."""
 
     def __init__(
@@ -65,7 +65,7 @@ async def follow(
     we live. What the other end has already may be given as `shown`. The iterator ends when the
     server closes, and when the login or token of this key no longer lets anyone in.
     """
-    look = Looker(services, viewer, table_id, make, shown).look
+    look = ViewUpdates(services, viewer, table_id, make, shown).look
     with services.hub.following(table_id, look, viewer.person, key, BEAT) as follower:
         if key and not await to_thread.run_sync(people.is_welcome, services, key):
             return

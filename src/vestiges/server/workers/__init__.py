@@ -1,1 +1,1 @@
-"""Processes in which bots think."""
+"""Processes in which bots work out their answers, and the queue to them."""

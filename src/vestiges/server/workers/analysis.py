@@ -16,7 +16,7 @@ from typing import Final
 from vestiges.bots.coach import Judged
 from vestiges.server.storage.failures import StorageError
 from vestiges.server.workers.judgements import SharedJudgements
-from vestiges.server.workers.pool import NoThought, WorkerPool
+from vestiges.server.workers.pool import NoAnswer, WorkerPool
 from vestiges.server.workers.worker import Judge
 
 KEPT: Final = 100
@@ -36,7 +36,7 @@ class RunningAnalysis:
         self.has_failed = False
 
     def judge_next(self, pool: WorkerPool) -> Judged:
-        """Judge the next answer; raises NoThought."""
+        """Judge the next answer; raises NoAnswer."""
         job = self.jobs[len(self.judged)]
         found = pool.consult(job)
         judged = Judged(job.seat, job.option, **found)
@@ -86,7 +86,7 @@ class Analyses:
             while len(analysis.judged) < len(analysis.jobs):
                 if not self._read_along(table_id, analysis):
                     self._judge(table_id, analysis, pool)
-        except (NoThought, StorageError) as failure:
+        except (NoAnswer, StorageError) as failure:
             log.warning("An analysis stopped: %s", failure)
             analysis.has_failed = True
         finally:

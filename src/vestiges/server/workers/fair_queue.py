@@ -154,7 +154,7 @@ class FairQueue:
             shares = {name: self._share(name) for name in self._used if name.startswith(VISITOR)}
         return {name: round(share, 1) for name, share in shares.items() if share >= TOLD}
 
-    def hear_used(self, others: list[dict[str, float]]) -> None:
+    def receive_used(self, others: list[dict[str, float]]) -> None:
         """Know what visitors have lately used in each of the other processes."""
         names = {name for told in others for name in told}
         self._used_elsewhere = {n: sum(told.get(n, 0.0) for told in others) for n in names}

@@ -28,7 +28,7 @@ class SharedJudgements:
         """The matches this process works on."""
         return {"by": self._name, "tables": sorted(self._here)}
 
-    def hear_worked_on(self, others: list[dict[str, Any]]) -> None:
+    def receive_worked_on(self, others: list[dict[str, Any]]) -> None:
         """Know what the others work on; where two work on the same, one of them goes on."""
         first = [told for told in others if told["by"] < self._name]
         later = [told for told in others if told["by"] > self._name]

@@ -19,7 +19,7 @@ CONTEXT: Final = multiprocessing.get_context("spawn")
 log = logging.getLogger(__name__)
 
 
-class NoThought(Exception):
+class NoAnswer(Exception):
     """A bot gave no answer, even when asked again."""
 
 
@@ -37,7 +37,7 @@ class Worker:
             return self._ask(job, seconds)
         except (EOFError, OSError, TimeoutError) as error:
             self.stop()
-            raise NoThought(type(error).__name__) from None
+            raise NoAnswer(type(error).__name__) from None
 
     def _ask(self, job: Job, seconds: float) -> Any:
         pipe = self._pipe if self.process is not None and self.process.is_alive() else None
@@ -47,7 +47,7 @@ class Worker:
             raise TimeoutError
         answer = pipe.recv()
         if isinstance(answer, str):
-            raise NoThought(answer)
+            raise NoAnswer(answer)
         return answer
 
     def start(self) -> Connection:
@@ -93,11 +93,11 @@ class WorkerPool:
         return self.count - self._free.qsize()
 
     def ask(self, job: Job) -> int:
-        """A bot's answer; raises NoThought when it fails again and again. Blocks."""
+        """A bot's answer; raises NoAnswer when it fails again and again. Blocks."""
         return int(self._serve(job))
 
     def consult(self, job: Advise | Judge) -> dict[str, Any]:
-        """What the coach says, when it is its turn; raises NoThought as `ask` does. Blocks."""
+        """What the coach says, when it is its turn; raises NoAnswer as `ask` does. Blocks."""
         with self.queue.turn(job.claim):
             return dict(self._serve(job))
 
@@ -111,10 +111,10 @@ class WorkerPool:
     def _ask(self, worker: Worker, job: Job) -> Any:
         for attempt in range(TRIES):
             if self._closed.is_set():
-                raise NoThought("closed")
+                raise NoAnswer("closed")
             try:
                 return worker.ask(job, self.seconds)
-            except NoThought as failure:
+            except NoAnswer as failure:
                 if self._closed.is_set():
                     raise
                 log.warning(
@@ -124,7 +124,7 @@ class WorkerPool:
                     failure,
                     attempt + 1,
                 )
-        raise NoThought(job.bot)
+        raise NoAnswer(job.bot)
 
     def close(self) -> None:
         """Stop every process."""

@@ -70,7 +70,7 @@ class Judge(Job):
     tries: int = 0
 
 
-class Thinker:
+class JobRunner:
     """Answers jobs, keeping the matches it has seen and the bots it was lately."""
 
     def __init__(self) -> None:
@@ -151,20 +151,20 @@ def run(pipe: Connection) -> None:
     if hasattr(os, "nice"):
         os.nice(POLITE)
     when_orphaned(lambda: os._exit(1))  # whatever it thinks about, nobody waits for it any more
-    thinker = Thinker()
+    runner = JobRunner()
     while True:
         try:
             job = pipe.recv()
-            pipe.send(_tried(thinker, job))
+            pipe.send(_tried(runner, job))
         except (EOFError, OSError):
             return
 
 
-def _tried(thinker: Thinker, job: Job) -> int | dict[str, Any] | str:
+def _tried(runner: JobRunner, job: Job) -> int | dict[str, Any] | str:
     """The answer, or the kind of error without its words: they may hold what is secret."""
     try:
         if isinstance(job, (Advise, Judge)):
-            return thinker.consult(job)
-        return thinker.answer(job)
+            return runner.consult(job)
+        return runner.answer(job)
     except Exception as error:
         return type(error).__name__

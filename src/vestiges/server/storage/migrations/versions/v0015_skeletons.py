@@ -1,4 +1,4 @@
-"""More letters look alike now: names are compared anew."""
+"""Names that look alike: compared anew, since more letters count as alike now."""
 
 from __future__ import annotations
 
