@@ -29,6 +29,11 @@ def never(*_facts: Any) -> bool:
     return False
 
 
+def always(*_facts: Any) -> bool:
+    """Yes."""
+    return True
+
+
 def no_more(*_facts: Any) -> list[Any]:
     """Nothing to add."""
     return []
@@ -133,6 +138,8 @@ class Extras:
     """Why the one who sees a view may not use the chat now; None: they may."""
 
     # Before a match, beside it and after it.
+    suits_newcomer: Callable[[Any], bool] = always
+    """Whether a match may be someone's first, from the first view of that seat."""
     suggestions: Callable[[str, Path | None, Tongue], list[tuple[str, str]]] = no_more
     """What pages offer for an option that takes free text, each value with its words; by the name
     of the option and the folder of the box (None: the packaged one). Empty: its named values."""

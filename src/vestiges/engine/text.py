@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from vestiges.engine.errors import Facts, Reason
 from vestiges.engine.events import Event
@@ -134,6 +134,16 @@ class Log:
         return self.tongue.plural(*text, said["count"]).format(who=who, **said)
 
 
+class Step(NamedTuple):
+    """A step of the introduction to a game."""
+
+    part: str
+    """The part of the board that it is about, by id."""
+    title: str
+    """Like the text, to be translated."""
+    text: str
+
+
 class Words:
     """Texts of a game. All of them are made from views and events, so they can leak nothing.
 
@@ -148,6 +158,7 @@ class Words:
         sentence: Callable[[Event, list[str], Tongue], str],
         board: Callable[[Any, list[str], Tongue], str],
         lesson: Callable[[Any, Tongue], tuple[str, str] | None] | None = None,
+        introduction: Sequence[Step] = (),
     ) -> None:
         self._colours = colours
         self._prompt = prompt
@@ -157,6 +168,8 @@ class Words:
         self._lesson = lesson
         self.has_lessons = lesson is not None
         """Whether it explains its questions to a newcomer: then every one of them."""
+        self.introduction = introduction
+        """What a newcomer is told before the first question: the goal, a round, what wins."""
 
     def colours(self) -> list[str]:
         """The name of each seat's colour, as a text to translate."""

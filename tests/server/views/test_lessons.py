@@ -8,12 +8,14 @@ import pytest
 
 from tests.server.builders import account, bots_answer, guest, match_of, number_of, wish_data
 from tests.server.conftest import Live
-from tests.server.pages.test_pages import browser
+from tests.server.pages.test_pages import browser, csrf
 from tests.toy import GAME as TOY
 from vestiges import games
 from vestiges.bots.player import SlippingBot
+from vestiges.games.anarchipel.constants import CORSAIR
 from vestiges.server.accounts.viewer import Viewer
 from vestiges.server.http.errors import Problem
+from vestiges.server.pages.new_table import first_seed
 from vestiges.server.schema import SeatWish, Wish
 from vestiges.server.services import Services
 from vestiges.server.storage.models import Table
@@ -133,3 +135,43 @@ def test_the_api_makes_and_shows_guided_games(live: Live) -> None:
     assert "lesson" in seen
     refused = client.post("/tables", json=wish_data("me", "open", guided=True))
     assert refused.json()["error"]["code"] == "no_guide"
+
+
+def test_whoever_plays_a_game_for_the_first_time_is_guided(live: Live) -> None:
+    client = browser(live)
+    first = client.post("/games/troia/play")
+    assert 'id="introduction"' in first.text
+    token = {"csrf": csrf(first)}
+    again = client.post("/games/troia/play", data=token)
+    assert again.status_code == 200
+    assert 'id="introduction"' not in again.text
+    assert 'id="introduction"' in client.post("/games/museum/play", data=token).text
+
+
+def test_a_guided_game_has_as_many_players_as_were_asked_for(live: Live) -> None:
+    client = browser(live)
+    address = str(client.post("/games/troia/play", data={"players": "4"}).url)
+    table = address.rsplit("/", 1)[1]
+    assert len(client.get(f"/api/v1/tables/{table}").json()["seats"]) == 4
+
+
+def test_an_invited_friend_is_guided_and_whoever_knows_the_game_is_not(lite: Services) -> None:
+    ada, bob = guest(lite, "Ada"), guest(lite, "Bob")
+    lobby.create(lite, ada, Wish("troia", [ME, BOT]))
+    table = lobby.create(lite, ada, Wish("troia", [ME, OPEN]), is_newcomer=False)
+    key = view_table(lite, ada, table).invitation
+    lobby.join(lite, bob, table, key, is_guiding=True)
+    assert not view_table(lite, ada, table).is_guided
+    assert view_table(lite, bob, table).is_guided
+    state = match_of(lite, table).state
+    assert (view_table(lite, bob, table).lesson is not None) == (1 in state.waiting)
+    assert not lobby.is_newcomer(lite, bob, "troia")
+    assert lobby.is_newcomer(lite, bob, "museum")
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_a_newcomer_to_anarchipel_is_a_corsair(seats: int) -> None:
+    game = games.find("anarchipel")
+    for _ in range(6):
+        view = game.new(seats=seats, seed=first_seed(game, seats)).view(0)
+        assert view["role"] == CORSAIR

@@ -27,7 +27,15 @@ from vestiges.games.anarchipel.rules import PHASES
 from vestiges.games.anarchipel.rules.moving import STAY, WAIT
 from vestiges.games.anarchipel.rules.setup import deal
 from vestiges.games.anarchipel.state import AnarchipelState
-from vestiges.games.anarchipel.text import labels, lessons, phrases, position, prompts, sentences
+from vestiges.games.anarchipel.text import (
+    introduction,
+    labels,
+    lessons,
+    phrases,
+    position,
+    prompts,
+    sentences,
+)
 from vestiges.games.anarchipel.view import AnarchipelView
 
 FINAL: Final[dict[str, tuple[int, ...]]] = {
@@ -64,6 +72,11 @@ def is_final(view: AnarchipelView, option: int) -> bool:
 def sides(state: AnarchipelState) -> list[int]:
     """Corsairs and pirates, who win together (ANA-136)."""
     return state.roles[:]
+
+
+def suits_newcomer(view: AnarchipelView) -> bool:
+    """A first match is a corsair's: a pirate must know what the others look for."""
+    return view["role"] == CORSAIR
 
 
 def winning_side(state: AnarchipelState) -> str:
@@ -136,6 +149,7 @@ class Anarchipel(Game):
         sentences.sentence,
         position.board,
         lessons.lesson,
+        introduction.STEPS,
     )
     extras = Extras(
         search=SearchTuning(
@@ -154,6 +168,7 @@ class Anarchipel(Game):
         box_warnings=box_warnings,
         is_final=is_final,
         aftermath=aftermath,
+        suits_newcomer=suits_newcomer,
     )
 
     def phases(self) -> list[Phase[Any]]:

@@ -27,7 +27,15 @@ from vestiges.games.archeologic.quests import Quest, is_code
 from vestiges.games.archeologic.rules import PHASES
 from vestiges.games.archeologic.rules.setup import set_up
 from vestiges.games.archeologic.state import ArcheologicState
-from vestiges.games.archeologic.text import labels, lessons, phrases, position, prompts, sentences
+from vestiges.games.archeologic.text import (
+    introduction,
+    labels,
+    lessons,
+    phrases,
+    position,
+    prompts,
+    sentences,
+)
 
 if TYPE_CHECKING:
     from vestiges.games.archeologic.view import ArcheologicView
@@ -98,6 +106,7 @@ class Archeologic(Game):
         sentences.sentence,
         position.board,
         lessons.lesson,
+        introduction.STEPS,
     )
     extras = Extras(
         # Its own bot searches itself: too slow to play on with.

@@ -22,7 +22,15 @@ from vestiges.games.archives.rules.deliveries import DRAW_CUBES
 from vestiges.games.archives.rules.setup import lay_out
 from vestiges.games.archives.rules.turn import PASS
 from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.text import labels, lessons, phrases, position, prompts, sentences
+from vestiges.games.archives.text import (
+    introduction,
+    labels,
+    lessons,
+    phrases,
+    position,
+    prompts,
+    sentences,
+)
 from vestiges.games.archives.view import ArchivesView
 
 MOST_PASSES = 1000
@@ -64,6 +72,7 @@ class Archives(Game):
         sentences.sentence,
         position.board,
         lessons.lesson,
+        introduction.STEPS,
     )
     extras = Extras(search=SearchTuning(style=STYLE, estimate=estimate), is_final=is_final)
 

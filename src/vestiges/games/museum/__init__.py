@@ -21,7 +21,15 @@ from vestiges.games.museum.options import MuseumOptions
 from vestiges.games.museum.rules import PHASES
 from vestiges.games.museum.rules.setup import lay_out
 from vestiges.games.museum.state import MuseumState
-from vestiges.games.museum.text import labels, lessons, phrases, position, prompts, sentences
+from vestiges.games.museum.text import (
+    introduction,
+    labels,
+    lessons,
+    phrases,
+    position,
+    prompts,
+    sentences,
+)
 from vestiges.games.museum.view import MuseumView
 
 
@@ -67,6 +75,7 @@ class Museum(Game):
         sentences.sentence,
         position.board,
         lessons.lesson,
+        introduction.STEPS,
     )
     extras = Extras(
         # Played on to the layouts, where there is an estimate.

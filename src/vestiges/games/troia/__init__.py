@@ -23,7 +23,15 @@ from vestiges.games.troia.rules.setup import deal
 from vestiges.games.troia.scenario import most_rounds
 from vestiges.games.troia.site_plans import random_points
 from vestiges.games.troia.state import TroiaState
-from vestiges.games.troia.text import labels, lessons, phrases, position, prompts, sentences
+from vestiges.games.troia.text import (
+    introduction,
+    labels,
+    lessons,
+    phrases,
+    position,
+    prompts,
+    sentences,
+)
 from vestiges.games.troia.view import TroiaView
 
 
@@ -56,6 +64,7 @@ class Troia(Game):
         sentences.sentence,
         position.board,
         lessons.lesson,
+        introduction.STEPS,
     )
     extras = Extras(is_final=is_final)
 

@@ -36,7 +36,7 @@ def accept(here: Here, key: str, name: Name = "") -> Response:
     """Sit down where an invitation leads."""
     table = lobby.by_invitation(here.services, here.viewer, key)
     known = welcome(here, name)
-    lobby.join(here.services, known.viewer, table, key)
+    lobby.join(here.services, known.viewer, table, key, is_guiding=True)
     return remember(known, here, to_table(table))
 
 
@@ -46,7 +46,7 @@ def join(
 ) -> Response:
     """Sit down at a public table, or on a seat that is kept for one."""
     known = welcome(here, name)
-    lobby.join(here.services, known.viewer, table, seat=seat)
+    lobby.join(here.services, known.viewer, table, seat=seat, is_guiding=True)
     return remember(known, here, to_table(table))
 
 

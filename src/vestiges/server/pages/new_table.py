@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Annotated, Any, Final, cast
 
 from fastapi import APIRouter, Depends, Form, Request, Response
@@ -12,7 +13,7 @@ from vestiges.engine.errors import VestigesError
 from vestiges.engine.game import Game
 from vestiges.engine.options import Value
 from vestiges.server import catalogue
-from vestiges.server.accounts.auth import Here
+from vestiges.server.accounts.auth import Here, Visit
 from vestiges.server.http.errors import Problem, describe
 from vestiges.server.pages.guests import remember, welcome
 from vestiges.server.pages.preferences import SEE_OTHER
@@ -46,11 +47,18 @@ def to_table(table: str) -> Response:
 def play_now(
     here: Here, game: str, players: Annotated[int | None, Form(ge=1, le=100)] = None
 ) -> Response:
-    """A table against bots, at once: with so many players, or as many as is usual."""
+    """A table against bots, at once: with so many players, or as many as is usual.
+
+    Whoever has never played the game here gets the guided first game.
+    """
     found = catalogue.game_or_404(game)
-    count = players or catalogue.usual_seats(found)
-    found.check_seats(count)
+    if players is not None:
+        found.check_seats(players)
+    is_first = found.words.has_lessons and lobby.is_newcomer(here.services, here.viewer, game)
+    if is_first:
+        return _guided(here, found, players)
     known = welcome(here)
+    count = players or catalogue.usual_seats(found)
     seats = [SeatWish("me"), *[SeatWish("bot")] * (count - 1)]
     table = lobby.create(here.services, known.viewer, Wish(found.name, seats))
     return remember(known, here, to_table(table))
@@ -59,12 +67,24 @@ def play_now(
 @router.post("/games/{game}/guided")
 def guided(here: Here, game: str) -> Response:
     """A first game against gentle bots that explains each question, at once."""
-    found = catalogue.game_or_404(game)
+    return _guided(here, catalogue.game_or_404(game))
+
+
+def _guided(here: Visit, game: Game, players: int | None = None) -> Response:
     known = welcome(here)
-    count = min((seats for seats in found.seats if seats > 1), default=1)
+    count = players or min((seats for seats in game.seats if seats > 1), default=1)
     seats = [SeatWish("me"), *[SeatWish("bot", GENTLE)] * (count - 1)]
-    table = lobby.create(here.services, known.viewer, Wish(found.name, seats, is_guided=True))
+    wish = Wish(game.name, seats, is_guided=True)
+    table = lobby.create(here.services, known.viewer, wish, first_seed(game, count))
     return remember(known, here, to_table(table))
+
+
+def first_seed(game: Game, seats: int) -> str:
+    """A seed with which the first seat's match is one for a newcomer."""
+    while True:
+        seed = secrets.token_hex(24)
+        if game.extras.suits_newcomer(game.new(seats=seats, seed=seed).view(0)):
+            return seed
 
 
 @router.get("/games/{game}/new")
@@ -85,7 +105,8 @@ def create(request: Request, here: Here, game: str, form: Sent) -> Response:
     try:
         wish = wish_of(found, form)
         known = welcome(here, form.get("name", ""))
-        table = lobby.create(here.services, known.viewer, wish)
+        is_new = lobby.is_newcomer(here.services, known.viewer, game)
+        table = lobby.create(here.services, known.viewer, wish, is_newcomer=is_new)
     except VestigesError as error:
         return _form(request, here, found, form, error)
     return remember(known, here, to_table(table))

@@ -1,16 +1,18 @@
 // Lessons of a guided first game: a question is explained when its topic first comes up, and on demand.
 
 import { $, $$, maybe } from "./dom.js";
+import { isKnown } from "./introduction.js";
 
 const KEY = "vestiges lessons";
 
 export class Lessons {
   /**
    * What was explained at this table is kept in this browser, for one table at a time.
-   * @param {string | undefined} table
+   * @param {string | undefined} table @param {string} game
    */
-  constructor(table) {
+  constructor(table, game) {
     this.table = table;
+    this.game = game;
     this.told = this.read();
     this.open = ""; // the topic that stands on the page
     this.number = "";
@@ -47,7 +49,7 @@ export class Lessons {
     const number = field?.value ?? "";
     if (this.open && number !== this.number) this.open = "";
     if (note && topic && !this.told.has(topic)) {
-      this.open = topic;
+      this.open = isKnown(this.game) ? "" : topic;
       this.told.set(topic, $("[data-text]", note).textContent);
       this.keep();
     }
@@ -58,8 +60,9 @@ export class Lessons {
   /** Put the explanation on the page or take it away. */
   show() {
     const { note } = this;
+    const isWaiting = maybe("#introduction")?.hidden === false; // the introduction comes first
     if (note) {
-      note.hidden = this.open !== note.dataset.topic;
+      note.hidden = isWaiting || this.open !== note.dataset.topic;
       $("[data-understood]", note).hidden = false;
     }
     for (const button of $$("[data-explain]")) button.hidden = !note?.hidden;

@@ -9,6 +9,7 @@ import { tick } from "./clocks.js";
 import { $, $$, around, maybe, onReshaped, shape } from "./dom.js";
 import { bindDrag } from "./drag.js";
 import { Fragments, lastRemark } from "./fragments.js";
+import { Introduction } from "./introduction.js";
 import { bindKeys } from "./keyboard.js";
 import { Lessons } from "./lessons.js";
 import { bindLog, lastClause } from "./log.js";
@@ -32,7 +33,8 @@ const reasons = new Map(); // why options are not offered, as far as somebody as
 const rules = new Rules($("#rules"));
 const zoom = new Zoom(board);
 const changes = new Changes(board, `${id} ${seat}`);
-const lessons = new Lessons(id);
+const lessons = new Lessons(id, table.dataset.game ?? "");
+const introduction = new Introduction(board, () => lessons.refresh());
 const boardText = new BoardText($("details.words"));
 const requests = new Requests(table, {
   isLive: () => stream.isOpen,
@@ -51,6 +53,7 @@ const fragments = new Fragments(table, board, changes, {
   onBoard: () => {
     tooltips.prepare();
     zoom.apply();
+    introduction.light();
   },
   onShown: () => {
     reasons.clear();
@@ -70,7 +73,7 @@ const stream = new TableStream(
 
 /** Not yet, or no longer: the last thing that came up goes first. */
 function cancel() {
-  if (answers.reconsider() || hideAdvice() || lessons.close() || zoom.whole()) return;
+  if (introduction.end() || answers.reconsider() || hideAdvice() || lessons.close() || zoom.whole()) return;
   /** @type {HTMLDialogElement | null} */
   const panel = maybe("dialog.panel[open]");
   panel?.close();
@@ -164,6 +167,7 @@ table.addEventListener("click", (event) => {
   if (dataset.open) open(dataset.open);
   else if ("hint" in dataset) answers.hint();
   else if ("advised" in dataset) hideAdvice();
+  else if ("introduce" in dataset) introduction.show(0);
   else if ("explain" in dataset) lessons.explain();
   else if ("understood" in dataset) lessons.close();
   else if ("zoomer" in dataset) zoom.turn();
@@ -226,6 +230,7 @@ talk.addEventListener("toggle", () => {
 tooltips.prepare();
 tick();
 unveil();
+introduction.begin();
 lessons.refresh();
 changes.show();
 stream.open();

@@ -157,6 +157,8 @@ class Seat(Base):
     """Its first player was gone and gave way to a bot, or to another person after it."""
     replaced_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"), index=True)
     """Who that first player was."""
+    is_guided: Mapped[bool] = mapped_column(default=False)
+    """Its player is new to the game: questions are explained."""
     has_agreed: Mapped[bool] = mapped_column(default=False)
     """To go on under other rules, where all are asked."""
 

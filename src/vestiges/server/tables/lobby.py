@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sqlalchemy import exists, func, select
+from sqlalchemy.orm import Session
 
 from vestiges.bots import BOTS
 from vestiges.engine.errors import SetupError
@@ -29,6 +30,7 @@ from vestiges.server.workers.levels import LEVELS
 
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """What ids are made of: nothing that is read for something else."""
+BEGUN: Final = ("playing", "over")
 BOT_TABLES: Final = 4
 """Matches without people that a person may have running."""
 
@@ -54,10 +56,13 @@ def create(
     wish: Wish,
     seed: str = "",
     arrange: Callable[[TableSession], None] = lambda _: None,
+    *,
+    is_newcomer: bool = False,
 ) -> str:
     """Make a table as wished and sit the viewer down where they want; its id.
 
-    Without a seed it draws one. What `arrange` adds is written with the table or not at all.
+    Without a seed it draws one. What `arrange` adds is written with the table or not at all. To a
+    newcomer questions are explained.
     """
     person = known(viewer)
     _check(wish)
@@ -66,7 +71,10 @@ def create(
         _must_have_few(services, person)
     table = _table(services, wish, viewer, seed)
     _try_out(services, table, len(wish.seats))
-    with create_table(services, table, _seats(table.id, wish.seats, person)) as session:
+    seats = _seats(table.id, wish.seats, person)
+    for seat in seats:
+        seat.is_guided = seat.person_id is not None and (is_newcomer or wish.is_guided)
+    with create_table(services, table, seats) as session:
         arrange(session)
         _begin_if_full(session)
     return table.id
@@ -186,10 +194,33 @@ def by_invitation(services: Services, viewer: Viewer, key: str) -> str:
     return found
 
 
+def is_newcomer(services: Services, viewer: Viewer, game: str) -> bool:
+    """Whether the viewer has never played this game here."""
+    if viewer.person is None:
+        return True
+    with services.database.reading() as db:
+        return not _has_played(db, viewer.person, game)
+
+
+def _has_played(db: Session, person: int, game: str) -> bool:
+    seats = exists().where(Seat.table_id == Table.id, Seat.person_id == person)
+    played = select(Table.id).where(Table.game == game, Table.stage.in_(BEGUN), seats).limit(1)
+    return db.scalar(played) is not None
+
+
 def join(
-    services: Services, viewer: Viewer, table_id: str, key: str = "", seat: int | None = None
+    services: Services,
+    viewer: Viewer,
+    table_id: str,
+    key: str = "",
+    seat: int | None = None,
+    *,
+    is_guiding: bool = False,
 ) -> None:
-    """Sit down on a seat, any free one by default. Who sits already stays there."""
+    """Sit down on a seat, any free one by default. Who sits already stays there.
+
+    `is_guiding`: questions are explained to someone who plays the game for the first time.
+    """
     person = known(viewer)
     services.rate_limits.count("join", str(person))
     with change_table(services, table_id) as session:
@@ -201,6 +232,7 @@ def join(
         _must_be_open(session.table)
         mine = _free_seat(session, person, kept[0] if kept and seat is None else seat)
         session.sit_down(mine, person)
+        mine.is_guided = is_guiding and not _has_played(session.db, person, session.table.game)
         session.announce(mine, "joined")
         _begin_if_full(session)
 

@@ -156,7 +156,7 @@ def _facts(session: TableSession, viewer: Viewer) -> TableSeen:
         title=tongue(game.title),
         stage=cast("Stage", table.stage),
         is_public=table.is_public,
-        is_guided=table.is_guided,
+        is_guided=mine is not None and mine.is_guided,
         pace=clocks.pace_of(table),
         options=agreed(game, table, tongue),
         box=table.box,

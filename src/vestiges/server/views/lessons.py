@@ -23,7 +23,7 @@ def lesson(
     tongue: Language,
 ) -> Lesson | None:
     """What to tell about the question the viewer is asked."""
-    if not session.table.is_guided or mine is None or mine.number not in session.waiting:
+    if mine is None or not mine.is_guided or mine.number not in session.waiting:
         return None
     told = game.words.lesson(view, tongue)
     return Lesson(*told) if told is not None else None
