@@ -1,4 +1,4 @@
-"""The engine, which every game shares: position, question, chance, match, record, events, errors."""
+"""The engine, shared by all games: position, question, chance, match, record, events, errors."""
 
 from __future__ import annotations
 

@@ -161,6 +161,8 @@ class Extras:
     """Whether an answer to a view hands the turn on, so that a page asks once more."""
     doubt: Callable[[Any, int], Reason | None] = nothing
     """Why an answer of the view's seat is pointless, to be asked about once more; None: no."""
+    decided: Callable[[Any, Tongue], list[str]] = no_more
+    """What decided a match that is over, in up to three sentences, where points do not tell it."""
     aftermath: Callable[[Any, Tongue], Aftermath | None] = nothing
     """A table to look back at a match that is over; None: there is nothing to tell."""
     measures: Callable[[], dict[str, Callable[[int], object]]] = dict

@@ -76,9 +76,15 @@ class GameInfo:
 
 
 def all_games(lang: str) -> list[GameInfo]:
-    """The games that can be played here: those that are complete."""
+    """The games that can be played here, those that are complete, the easiest first."""
     found = [games.find(name) for name in games.names()]
-    return [game_info(game, lang) for game in found if game.complete]
+    complete = [game for game in found if game.complete]
+    return [game_info(game, lang) for game in sorted(complete, key=ease)]
+
+
+def ease(game: Game) -> tuple[int, int, str]:
+    """What games are ordered by: how easy they are, then how short."""
+    return game.weight, game.minutes, game.name
 
 
 def game_info(game: Game, lang: str) -> GameInfo:

@@ -149,6 +149,8 @@ class Ending:
     """Each source of points, and what each seat had from it."""
     seed: str
     """"" for the match of a day that is not over."""
+    why: list[str] = field(default_factory=list)
+    """What decided it, in up to three sentences."""
     rival: RivalSeen | None = None
     """Who is scored beside the seats, where the game has such a player."""
     side: str | None = None

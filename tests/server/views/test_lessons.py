@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -173,5 +174,5 @@ def test_an_invited_friend_is_guided_and_whoever_knows_the_game_is_not(lite: Ser
 def test_a_newcomer_to_anarchipel_is_a_corsair(seats: int) -> None:
     game = games.find("anarchipel")
     for _ in range(6):
-        view = game.new(seats=seats, seed=first_seed(game, seats)).view(0)
+        view: Any = game.new(seats=seats, seed=first_seed(game, seats)).view(0)
         assert view["role"] == CORSAIR

@@ -13,7 +13,7 @@ from vestiges.engine.game import Game, Shape
 from vestiges.engine.state import Phase
 from vestiges.engine.text import Tongue, Words, mark
 from vestiges.games.anarchipel import board
-from vestiges.games.anarchipel.aftermath import aftermath
+from vestiges.games.anarchipel.aftermath import aftermath, decided
 from vestiges.games.anarchipel.boards.acceptance import warnings
 from vestiges.games.anarchipel.boards.generator import FRESH, NORMAL, fresh_card, write
 from vestiges.games.anarchipel.bot import policy
@@ -168,6 +168,7 @@ class Anarchipel(Game):
         box_warnings=box_warnings,
         is_final=is_final,
         aftermath=aftermath,
+        decided=decided,
         suits_newcomer=suits_newcomer,
     )
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from vestiges.engine.extras import Aftermath
 from vestiges.engine.match import Match
-from vestiges.engine.text import Tongue
+from vestiges.engine.text import Tongue, join
 from vestiges.games.anarchipel.bot.beliefs import believe
 from vestiges.games.anarchipel.constants import PIRATE, PLANK
-from vestiges.games.anarchipel.state import AnarchipelState
+from vestiges.games.anarchipel.known_settings import settings_known
+from vestiges.games.anarchipel.state import A_SUCCESS, AnarchipelState
 from vestiges.games.anarchipel.text import phrases
 from vestiges.games.anarchipel.view import view
 
@@ -61,6 +62,28 @@ def aftermath(match: Match, tongue: Tongue) -> Aftermath | None:
     ]
     rows = [(moment_name(now, tongue), shares(now, tongue)) for now in timeline(match)]
     return tongue("How likely each was a pirate, as far as the table could know"), heads, rows
+
+
+def decided(match: Match, tongue: Tongue) -> list[str]:
+    """Who the pirates were, who walked the plank, and what the pirates put into the piles."""
+    state = match.state
+    assert isinstance(state, AnarchipelState)
+    names, seats = match.players, range(state.seats)
+    pirates = [seat for seat in seats if state.roles[seat] == PIRATE]
+    drowned = [names[seat] for seat in seats if not state.living[seat]]
+    said = tongue.plural("The pirate was {names}.", "The pirates were {names}.", len(pirates))
+    told = [said.format(names=join(tongue, [names[seat] for seat in pirates]))]
+    if drowned:
+        told.append(tongue("Walked the plank: {names}.").format(names=join(tongue, drowned)))
+    fails = sum(
+        sum(settings_known(state, action, pirate)[1::2])
+        for action in range(len(state.actions))
+        for pirate in pirates
+    )
+    failed = sum(not action[A_SUCCESS] for action in state.actions)
+    said = tongue("Of {all} actions {failed} failed; the pirates put in {fails} Fail cards.")
+    told.append(said.format(all=len(state.actions), failed=failed, fails=fails))
+    return told
 
 
 def moment_name(now: Moment, tongue: Tongue) -> str:

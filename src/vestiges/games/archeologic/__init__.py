@@ -14,7 +14,7 @@ from vestiges.engine.game import Game, Shape
 from vestiges.engine.state import Phase
 from vestiges.engine.text import Tongue, Words, mark
 from vestiges.games.archeologic import board, confirmations, daily
-from vestiges.games.archeologic.aftermath import aftermath
+from vestiges.games.archeologic.aftermath import aftermath, decided
 from vestiges.games.archeologic.board import draft_review
 from vestiges.games.archeologic.bot import policy
 from vestiges.games.archeologic.components import Components, load
@@ -120,6 +120,7 @@ class Archeologic(Game):
         is_final=is_final,
         doubt=confirmations.doubt,
         aftermath=aftermath,
+        decided=decided,
         measures=measures,
     )
 

@@ -18,6 +18,36 @@ def aftermath(match: Match, tongue: Tongue) -> Aftermath:
     return table_of_knowledge(view, match.players, tongue)
 
 
+def decided(match: Match, tongue: Tongue) -> list[str]:
+    """How much each player asked, the winner first, then who asked most."""
+    view = cast("ArcheologicView", match.state.view(None))
+    asked = [
+        sum(line["kind"] == "asked" and line["seat"] == seat for line in view["log"])
+        for seat in range(view["seats"])
+    ]
+    others = [seat for seat in range(view["seats"]) if seat != view["winner"]]
+    told = []
+    if view["winner"] >= 0:
+        said = tongue.plural(
+            "{name} asked {count} question and had come to hour {hour}.",
+            "{name} asked {count} questions and had come to hour {hour}.",
+            asked[view["winner"]],
+        )
+        told.append(
+            said.format(
+                name=match.players[view["winner"]],
+                count=asked[view["winner"]],
+                hour=view["positions"][view["winner"]],
+            )
+        )
+    for seat in sorted(others, key=lambda seat: -asked[seat])[: 3 - len(told)]:
+        said = tongue.plural(
+            "{name} had asked {count} question.", "{name} had asked {count} questions.", asked[seat]
+        )
+        told.append(said.format(name=match.players[seat], count=asked[seat]))
+    return told
+
+
 def table_of_knowledge(view: ArcheologicView, names: list[str], tongue: Tongue) -> Aftermath:
     """How many arrangements were left to each player after each of his turns."""
     from vestiges.games.archeologic.solver.analysis import insights

@@ -55,7 +55,7 @@ class Troia(Game):
     credits = "Thomas Fackler, 2000, DaimlerChrysler AG"
     pitch = mark("Dig in a mound, study in your tent, and be first to publish what Troy was.")
     minutes = 60
-    weight = 3
+    weight = 2
     options = TroiaOptions
     words = Words(
         phrases.COLOURS,

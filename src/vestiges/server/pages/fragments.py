@@ -19,7 +19,7 @@ from vestiges.engine.options import Value, in_words
 from vestiges.engine.text import explain
 from vestiges.server.accounts.auth import Visit
 from vestiges.server.accounts.viewer import Viewer
-from vestiges.server.catalogue import find_game
+from vestiges.server.catalogue import find_game, web_file
 from vestiges.server.matches.view_cache import CachedFragments, ViewCache
 from vestiges.server.pages.render import moment, part
 from vestiges.server.schema import Line, SeatSeen, TableSeen
@@ -71,6 +71,11 @@ class TableFragments:
             "when": moment(self.said.lang),
             "viewer": self.viewer,
         }
+
+    @property
+    def has_art(self) -> bool:
+        """Whether the game has symbols, the scene of its end among them."""
+        return web_file(self.game, "art.svg") != ""
 
     @property
     def is_my_turn(self) -> bool:

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Request, Response
 
 from vestiges.server import catalogue
 from vestiges.server.accounts.auth import Here
+from vestiges.server.pages import pictures
 from vestiges.server.pages.render import page
 from vestiges.server.tables import daily, lists
 
@@ -28,6 +29,7 @@ def home(request: Request, here: Here) -> Response:
         here,
         "home.html",
         games=catalogue.all_games(viewer.lang),
+        picture=pictures.address,
         days=[daily.look_daily(services, viewer, g, results=False) for g in daily.daily_games()],
         mine=mine,
         open_tables=[line for line in lists.open_tables(services, viewer) if line.id not in own],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import cache
@@ -12,7 +13,7 @@ from urllib.parse import urlencode
 from fastapi import Request
 from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from vestiges.engine.text import figure
 from vestiges.server.accounts.auth import Visit
@@ -22,6 +23,7 @@ from vestiges.words import LANGUAGES, Language, tongue
 
 HERE: Final = Path(__file__).resolve().parent.parent
 TEMPLATES: Final = HERE / "templates"
+CLAUSE: Final = re.compile(r"\[([A-Z]{3}-[A-Z]?\d+)\]")
 THEMES: Final = ("auto", "light", "dark")
 NAMES_OF_LANGUAGES: Final = {"fr": "Français", "en": "English"}
 
@@ -40,7 +42,14 @@ def environment() -> Environment:
     made.globals["static"] = static
     made.globals["modules"] = modules
     made.filters["figure"] = figure
+    made.filters["clauses"] = link_clauses
     return made
+
+
+def link_clauses(text: str, game: str) -> Markup:
+    """A text with its clause ids in brackets made links to the rules."""
+    link = Markup(r'<a class="rule" href="/games/{}/rules#\1">\1</a>').format(game)
+    return Markup(CLAUSE.sub(link, escape(text)))
 
 
 def sayings(said: Language) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from vestiges.server.pages import (
     home,
     join,
     new_table,
+    pictures,
     play,
     preferences,
     replay,
@@ -23,7 +24,7 @@ from vestiges.server.pages import (
 
 PAGES = (
     *(home, game, daily, new_table, join, table, play, chat),
-    *(replay, analysis, account, preferences, static),
+    *(replay, analysis, account, preferences, pictures, static),
 )
 
 

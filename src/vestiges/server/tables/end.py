@@ -9,6 +9,7 @@ from vestiges.engine.text import explain, mark
 from vestiges.server.accounts import ratings
 from vestiges.server.schema import Ending, RivalSeen
 from vestiges.server.storage.models import Result, Seat
+from vestiges.server.tables import decisive
 from vestiges.server.tables.session import TableSession
 from vestiges.words import Language
 
@@ -96,6 +97,7 @@ def ending(session: TableSession, tongue: Language) -> Ending | None:
         reason=explain(tongue, reason(match, session.seats, match.players)),
         sheet=[(tongue(source), points) for source, points in match.state.sheet()],
         seed=session.table.seed,
+        why=decisive.sentences(match, placed, tongue) if match.state.over else [],
         rival=_rival(match, tongue),
         side=_side(match, tongue),
         aftermath=match.game.extras.aftermath(match, tongue) if match.state.over else None,

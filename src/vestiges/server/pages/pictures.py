@@ -1,0 +1,66 @@
+"""Pictures of the tables for those who have not sat at one: a position of a match between bots."""
+
+from __future__ import annotations
+
+import gzip
+from functools import cache
+from typing import Final
+
+from fastapi import APIRouter, Request, Response
+
+from vestiges.drawing.art import read_art, with_art
+from vestiges.engine.chance import stream
+from vestiges.engine.game import Game
+from vestiges.engine.state import View
+from vestiges.server import catalogue
+from vestiges.server.http.compression import takes_gzip
+from vestiges.server.http.errors import Problem
+from vestiges.server.pages.static import FOR_EVER, fingerprint
+from vestiges.words import LANGUAGES, tongue
+
+router = APIRouter(include_in_schema=False)
+
+SEED: Final = "picture"
+NAMES: Final = ("Ada", "Max", "Lou", "Tom", "Zoé", "Eva")
+PLAYED: Final = 70
+"""Answers given before the picture is taken."""
+
+
+def address(game: str, lang: str) -> str:
+    """Where the picture of a game's table is: a new address whenever static files change."""
+    return f"/games/{game}/table.{lang}.svg?{fingerprint()}"
+
+
+@router.get("/games/{game}/table.{lang}.svg")
+def table(request: Request, game: str, lang: str) -> Response:
+    """The table of a game in the middle of a match."""
+    if lang not in LANGUAGES:
+        raise Problem("not_found")
+    plain, packed = drawn(catalogue.game_or_404(game).name, lang)
+    headers = {"cache-control": FOR_EVER, "vary": "accept-encoding"}
+    if takes_gzip(request.headers.get("accept-encoding", "")):
+        return Response(packed, 200, headers | {"content-encoding": "gzip"}, "image/svg+xml")
+    return Response(plain, 200, headers, "image/svg+xml")
+
+
+@cache
+def drawn(name: str, lang: str) -> tuple[bytes, bytes]:
+    """The picture, and the same compressed; drawn once."""
+    game = catalogue.find_game(name)
+    view = position(game)
+    art = read_art(catalogue.GAMES / name / "web" / "art.svg")
+    names = list(NAMES[: view["seats"]])
+    picture = with_art(game.draw(view, names, tongue(lang, name)), art).encode()
+    return picture, gzip.compress(picture, 9, mtime=0)
+
+
+def position(game: Game) -> View:
+    """What the first seat sees when it is asked something in the middle of a match."""
+    state = game.new(seats=catalogue.usual_seats(game), seed=SEED)
+    rng = stream(SEED, "answers")
+    played = 0
+    while not state.over and (played < PLAYED or 0 not in state.waiting):
+        seat = state.waiting[0]
+        state.apply(seat, game.answer(state.view(seat), rng))
+        played += 1
+    return state.view(0)
