@@ -10,6 +10,7 @@ import { settings } from "./settings.js";
  */
 
 const CALM = 350; // milliseconds after an answer in which a click at the same place belongs to it
+const GAP = 8; // pixels between a question and what it is about
 const NEAR = 12; // pixels that make a place the same
 
 export class Answers {
@@ -137,10 +138,41 @@ export class Answers {
     return wasAsked;
   }
 
-  /** @param {boolean} isAsking */
+  /**
+   * Ask once more, at the place of the click.
+   * @param {boolean} isAsking
+   */
   asks(isAsking) {
-    $("#confirm").hidden = !isAsking;
-    $(".asked").hidden = isAsking;
+    const box = $("#confirm");
+    box.hidden = !isAsking;
+    if (isAsking) this.place(box);
+  }
+
+  /**
+   * Put a box beside what it is about, inside the window and not over it.
+   * @param {HTMLElement} box
+   */
+  place(box) {
+    const thing = this.spotOf(this.pending ?? "");
+    const { width, height } = box.getBoundingClientRect();
+    const left = Math.min(Math.max(thing.left + thing.width / 2 - width / 2, 4), innerWidth - width - 4);
+    const below = thing.bottom + GAP;
+    const top = below + height < innerHeight - 4 ? below : thing.top - height - GAP;
+    box.style.left = `${left}px`;
+    box.style.top = `${Math.max(4, top)}px`;
+  }
+
+  /**
+   * Where an option lies: where it was clicked, else on the board, else in the list.
+   * @param {string} option
+   */
+  spotOf(option) {
+    const places = [...$$(`[data-option="${option}"]`, this.board), this.button(option)];
+    const boxes = places.flatMap((place) => place?.getBoundingClientRect() ?? []);
+    const [x, y] = this.lastSpot;
+    const isIn = (/** @type {DOMRect} */ box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+    const isSeen = (/** @type {DOMRect} */ box) => box.width > 0 && box.bottom > 0 && box.top < innerHeight;
+    return boxes.find(isIn) ?? boxes.find(isSeen) ?? new DOMRect(innerWidth / 2, innerHeight / 2);
   }
 
   /** The table has changed: what was about to be given may no longer be offered. */

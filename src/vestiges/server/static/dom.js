@@ -43,7 +43,7 @@ export const around = ({ target }, selector) => (target instanceof Element ? tar
 export const screenOf = (element) =>
   /** @type {DOMMatrix} */ (/** @type {SVGGraphicsElement} */ (element).getScreenCTM());
 
-const tall = matchMedia("(max-width: 43.99rem)");
+const tall = matchMedia("(max-width: 47.24rem)");
 const wide = matchMedia("(min-width: 72rem)");
 
 /** The shape in which the server is to draw the board: as wide as a desktop, a tablet or a phone. */

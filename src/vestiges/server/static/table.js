@@ -73,6 +73,8 @@ const stream = new TableStream(
 
 /** Not yet, or no longer: the last thing that came up goes first. */
 function cancel() {
+  openMenu(false);
+  openList(false);
   if (introduction.end() || answers.reconsider() || hideAdvice() || lessons.close() || zoom.whole()) return;
   /** @type {HTMLDialogElement | null} */
   const panel = maybe("dialog.panel[open]");
@@ -81,7 +83,27 @@ function cancel() {
 
 /** Controls that need a script appear once there is one. */
 function unveil() {
-  for (const control of $$("[data-hint], [data-open], [data-zoomer]")) control.hidden = false;
+  for (const control of $$("[data-hint], [data-open], [data-zoomer], [data-list]")) control.hidden = false;
+}
+
+/**
+ * On a small screen the tools lie behind a button.
+ * @param {boolean} isOpen
+ */
+function openMenu(isOpen) {
+  $("#tools").classList.toggle("open", isOpen);
+  $("[data-menu]").setAttribute("aria-expanded", String(isOpen));
+}
+
+/**
+ * On a small screen the options come up from below the board.
+ * @param {boolean} isOpen
+ */
+function openList(isOpen) {
+  const list = $("#answers");
+  list.classList.toggle("sheet", isOpen);
+  maybe("[data-list]")?.setAttribute("aria-expanded", String(isOpen));
+  if (isOpen) maybe(".choices button")?.focus({ preventScroll: true });
 }
 
 /** @param {string} name */
@@ -161,8 +183,10 @@ for (const name of ["pointerover", "focusin"]) {
   });
 }
 
-table.addEventListener("click", (event) => {
+document.addEventListener("click", (event) => {
   const dataset = around(event, "button")?.dataset;
+  if (!around(event, "[data-list], #answers h2")) openList(false);
+  if (!around(event, "[data-menu]")) openMenu(false);
   if (!dataset) return;
   if (dataset.open) open(dataset.open);
   else if ("hint" in dataset) answers.hint();
@@ -170,6 +194,8 @@ table.addEventListener("click", (event) => {
   else if ("introduce" in dataset) introduction.show(0);
   else if ("explain" in dataset) lessons.explain();
   else if ("understood" in dataset) lessons.close();
+  else if ("menu" in dataset) openMenu(!$("#tools").classList.contains("open"));
+  else if ("list" in dataset) openList(!$("#answers").classList.contains("sheet"));
   else if ("zoomer" in dataset) zoom.turn();
   else if ("yes" in dataset) answers.confirm();
   else if ("no" in dataset) answers.reconsider();
