@@ -11,10 +11,11 @@ from tests.browser.window import Window
 
 def begin(window: Window) -> None:
     """From the game's page to the first question of a guided game."""
-    window.settings()
+    window.settings(is_newcomer=True)
     window.page.goto("/games/troia")
     window.page.click("header button[formaction$=guided]")
     window.wait()
+    window.page.click("#introduction [data-skip]")
 
 
 def topic(window: Window) -> str:

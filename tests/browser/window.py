@@ -8,7 +8,10 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Request, StorageState
 
+from vestiges import games
+
 QUICK: Final = {"speed": "off", "confirm": "never", "sound": "off", "marks": "on"}
+NAMES: Final = games.names()
 PATIENCE: Final = 1500
 """Looks at the page before giving up."""
 CLICK: Final = 150
@@ -116,10 +119,14 @@ class Window:
         """Leave."""
         self.context.close()
 
-    def settings(self, **chosen: str) -> None:
-        """Have these settings from the next page on."""
-        kept = json.dumps(json.dumps(QUICK | chosen))
-        self.context.add_init_script(f"localStorage.setItem('vestiges', {kept})")
+    def settings(self, *, is_newcomer: bool = False, **chosen: str) -> None:
+        """Have these settings from the next page on; to a newcomer games are explained."""
+        kept: dict[str, object] = {"vestiges": QUICK | chosen}
+        if not is_newcomer:
+            kept |= {"vestiges introduced": NAMES, "vestiges known": NAMES}
+        for key, value in kept.items():
+            text = json.dumps(json.dumps(value))
+            self.context.add_init_script(f"localStorage.setItem('{key}', {text})")
 
     # At the table -----------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 // Settings that are kept in this browser, and what they mean.
 
-import { $$, around } from "./dom.js";
+import { $$ } from "./dom.js";
 
 /** @typedef {{ speed: string, confirm: string, sound: string, marks: string }} Settings */
 
@@ -10,12 +10,9 @@ const SPEEDS = { slow: 900, normal: 420, fast: 180, off: 0 };
 const KEY = "vestiges";
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-let isNew = false; // nobody has chosen anything in this browser yet
-
 /** @returns {Settings} */
 function read() {
   try {
-    isNew = localStorage.getItem(KEY) === null;
     return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
     return { ...DEFAULTS };
@@ -30,20 +27,6 @@ function keep() {
   } catch {
     /* a browser that keeps nothing keeps this neither */
   }
-}
-
-/**
- * Whoever sits at a table for the first time is told of the settings, once.
- * @param {HTMLElement | null} note
- */
-export function bindWelcome(note) {
-  if (!note || !isNew) return;
-  note.hidden = false;
-  note.addEventListener("click", (event) => {
-    if (!around(event, "button")) return;
-    note.hidden = true;
-    keep();
-  });
 }
 
 /** How long a piece slides, in milliseconds; 0: it does not. */

@@ -15,7 +15,7 @@ import { Lessons } from "./lessons.js";
 import { bindLog, lastClause } from "./log.js";
 import { Requests } from "./requests.js";
 import { Rules } from "./rules.js";
-import { bindSettings, bindWelcome } from "./settings.js";
+import { bindSettings } from "./settings.js";
 import { TableStream } from "./stream.js";
 import { Tooltips } from "./tooltips.js";
 import { Zoom } from "./zoom.js";
@@ -229,7 +229,6 @@ bindKeys({
   open,
 });
 bindSettings($("#settings"));
-bindWelcome(maybe("#welcome"));
 bindLog(board);
 
 // Coming and going --------------------------------------------------------------------------------
