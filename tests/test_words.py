@@ -213,3 +213,14 @@ def test_a_text_of_a_template_that_is_not_plain_is_an_error(tmp_path: Path) -> N
     page.write_text("{{ tongue('Hello ' ~ name) }}", encoding="utf-8")
     with pytest.raises(ValueError, match="one plain string"):
         list(texts_in(page))
+
+
+def test_french_elides_before_the_names_of_players() -> None:
+    names = ["Ada", "Élise", "Max", "Yves", "Yann"]
+    said = tongue("fr").elide("le don de Ada, que Élise refuse ; de Max, de Yves, de Yann", names)
+    assert said == "le don d’Ada, qu’Élise refuse ; de Max, d’Yves, de Yann"
+    assert tongue("en").elide("the gift of Ada", names) == "the gift of Ada"
+
+
+def test_a_sentence_elides_before_its_facts() -> None:
+    assert tongue("fr").say("A table of {game}", game="Archives").count("d’Archives") == 1

@@ -10,6 +10,7 @@ from __future__ import annotations
 import gettext
 import io
 import os
+import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -21,6 +22,8 @@ from babel.messages.pofile import read_po
 from vestiges.engine.errors import Reason, SetupError, VestigesError
 from vestiges.engine.text import explain, mark
 
+VOWEL: Final = re.compile("[aeiouâàäéèêëîïôöûùüœæ]|y[^aeiou]", re.IGNORECASE)
+"""What a French word is elided before."""
 LANGUAGES: Final = ("fr", "en")
 SOURCE: Final = "en"
 """The language of the texts in the code; it needs no catalogue."""
@@ -76,7 +79,11 @@ class Language:
 
     def say(self, text: str, **facts: str | int) -> str:
         """A sentence in this language, its facts filled in as they are."""
-        return self(text).format(**facts)
+        return self.elide(self(text).format(**facts), [str(fact) for fact in facts.values()])
+
+    def elide(self, text: str, names: Sequence[str]) -> str:
+        """The text with what this language leaves out before such names: « d’Ada », « qu’Igor »."""
+        return elision(tuple(names)).sub(r"\1’", text) if self.lang == "fr" else text
 
     def explain(self, error: VestigesError) -> str:
         """An error in this language; an inner reason ({why}) is said in it too."""
@@ -86,6 +93,13 @@ class Language:
             facts = {**reason.facts, "why": self.explain(cause)}
             reason = Reason(reason.text, facts, reason.clause)
         return explain(self, reason)
+
+
+@lru_cache(maxsize=1024)
+def elision(names: tuple[str, ...]) -> re.Pattern[str]:
+    """A French « de » or « que » before one of these names that begins with a vowel."""
+    open_ = "|".join(re.escape(name) for name in names if VOWEL.match(name)) or "(?!)"
+    return re.compile(rf"\b([Dd]|[Qq]u|[Ll]orsqu|[Pp]uisqu|[Jj]usqu)e (?=(?:{open_})\b)")
 
 
 def catalogue(lang: str, game: str | None = None) -> Path:

@@ -27,6 +27,9 @@ class Tongue(Protocol):
     def plural(self, one: str, many: str, number: int) -> str:
         """The form of a text that fits the number."""
 
+    def elide(self, text: str, names: Sequence[str]) -> str:
+        """The text with what this language leaves out before such names."""
+
 
 class Phrase(str):
     """A fact in words that has facts of its own: English as it is, other languages by `fill`."""
@@ -177,19 +180,19 @@ class Words:
 
     def prompt(self, view: Any, tongue: Tongue) -> str:
         """The question the view's seat is asked, or what is awaited, as a full sentence."""
-        return self._prompt(view, tongue.of(view["box"]))
+        return tongue.elide(self._prompt(view, tongue.of(view["box"])), tongue.names)
 
     def label(self, view: Any, option: int, tongue: Tongue) -> str:
         """What an option of the view's seat means, in a few words."""
-        return self._label(view, option, tongue.of(view["box"]))
+        return tongue.elide(self._label(view, option, tongue.of(view["box"])), tongue.names)
 
     def sentence(self, event: Event, names: list[str], tongue: Tongue) -> str:
         """An event as a line of the log; "" for one that needs none."""
-        return self._sentence(event, names, tongue.of(event.box))
+        return tongue.elide(self._sentence(event, names, tongue.of(event.box)), names)
 
     def board(self, view: Any, names: list[str], tongue: Tongue) -> str:
         """The whole position in words, for terminals and screen readers."""
-        return self._board(view, names, tongue.of(view["box"]))
+        return tongue.elide(self._board(view, names, tongue.of(view["box"])), names)
 
     def lesson(self, view: Any, tongue: Tongue) -> tuple[str, str] | None:
         """What to tell a newcomer about the question the view's seat is asked: a topic, a text.
