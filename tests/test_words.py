@@ -223,4 +223,4 @@ def test_french_elides_before_the_names_of_players() -> None:
 
 
 def test_a_sentence_elides_before_its_facts() -> None:
-    assert tongue("fr").say("A table of {game}", game="Archives").count("d’Archives") == 1
+    assert tongue("fr").say("The table of {game}", game="Archives") == "La table d’Archives"
