@@ -90,7 +90,7 @@ export class Introduction {
     frame.setAttribute("height", String(box.height + 2 * MARGIN));
     frame.setAttribute("rx", "8");
     svg.append(frame);
-    part.scrollIntoView({ block: "center", behavior: "auto" });
+    part.scrollIntoView({ block: "start" });
   }
 
   /**
