@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, Request, S
 
 from vestiges import games
 
-QUICK: Final = {"speed": "off", "confirm": "never", "sound": "off", "marks": "on"}
+QUICK: Final = {"speed": "off", "confirm": "never", "sound": "off", "marks": "on", "going": "off"}
 NAMES: Final = games.names()
 PATIENCE: Final = 1500
 """Looks at the page before giving up."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from vestiges.engine.errors import Facts, Reason
 from vestiges.engine.events import Event
@@ -97,6 +97,8 @@ def plural(one: str, many: str) -> tuple[str, str]:
 
 Text = str | tuple[str, str]
 """A text, or a singular and its plural."""
+Beat = Literal["step", "move", "reveal", "verdict"]
+"""What kind of moment an event is: one of many steps, a move, something turned up, a decision."""
 EventFacts = dict[str, Any]
 """The facts of an event; its kind decides which there are."""
 
@@ -162,6 +164,7 @@ class Words:
         board: Callable[[Any, list[str], Tongue], str],
         lesson: Callable[[Any, Tongue], tuple[str, str] | None] | None = None,
         introduction: Sequence[Step] = (),
+        beats: Mapping[str, Beat] | None = None,
     ) -> None:
         self._colours = colours
         self._prompt = prompt
@@ -173,6 +176,7 @@ class Words:
         """Whether it explains its questions to a newcomer: then every one of them."""
         self.introduction = introduction
         """What a newcomer is told before the first question: the goal, a round, what wins."""
+        self._beats = beats or {}
 
     def colours(self) -> list[str]:
         """The name of each seat's colour, as a text to translate."""
@@ -189,6 +193,10 @@ class Words:
     def sentence(self, event: Event, names: list[str], tongue: Tongue) -> str:
         """An event as a line of the log; "" for one that needs none."""
         return tongue.elide(self._sentence(event, names, tongue.of(event.box)), names)
+
+    def beat(self, kind: str) -> Beat:
+        """How long an event of this kind is shown while others play."""
+        return self._beats.get(kind, "step")
 
     def board(self, view: Any, names: list[str], tongue: Tongue) -> str:
         """The whole position in words, for terminals and screen readers."""

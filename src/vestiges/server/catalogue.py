@@ -62,6 +62,8 @@ class GameInfo:
     """The symbols that its boards refer to, likewise."""
     script: str
     """The script for those who sit at its tables, likewise."""
+    sounds: str
+    """How it sounds, likewise."""
     has_guide: bool
 
     @property
@@ -102,6 +104,7 @@ def game_info(game: Game, lang: str) -> GameInfo:
         web_file(game, "style.css"),
         web_file(game, "art.svg"),
         web_file(game, "table.js"),
+        web_file(game, "sounds.json"),
         game.words.has_lessons,
     )
 

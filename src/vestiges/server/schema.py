@@ -289,6 +289,8 @@ class Step:
     prompt: str
     is_open: bool = False
     """Whether all that was hidden lies open."""
+    label: str = ""
+    """The answer in words, where no line tells of it."""
 
 
 @dataclass(frozen=True, slots=True)

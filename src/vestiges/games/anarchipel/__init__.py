@@ -36,6 +36,7 @@ from vestiges.games.anarchipel.text import (
     prompts,
     sentences,
 )
+from vestiges.games.anarchipel.text.beats import BEATS
 from vestiges.games.anarchipel.view import AnarchipelView
 
 FINAL: Final[dict[str, tuple[int, ...]]] = {
@@ -150,6 +151,7 @@ class Anarchipel(Game):
         position.board,
         lessons.lesson,
         introduction.STEPS,
+        BEATS,
     )
     extras = Extras(
         search=SearchTuning(

@@ -36,6 +36,7 @@ from vestiges.games.archeologic.text import (
     prompts,
     sentences,
 )
+from vestiges.games.archeologic.text.beats import BEATS
 
 if TYPE_CHECKING:
     from vestiges.games.archeologic.view import ArcheologicView
@@ -107,6 +108,7 @@ class Archeologic(Game):
         position.board,
         lessons.lesson,
         introduction.STEPS,
+        BEATS,
     )
     extras = Extras(
         # Its own bot searches itself: too slow to play on with.

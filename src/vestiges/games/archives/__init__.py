@@ -31,6 +31,7 @@ from vestiges.games.archives.text import (
     prompts,
     sentences,
 )
+from vestiges.games.archives.text.beats import BEATS
 from vestiges.games.archives.view import ArchivesView
 
 MOST_PASSES = 1000
@@ -73,6 +74,7 @@ class Archives(Game):
         position.board,
         lessons.lesson,
         introduction.STEPS,
+        BEATS,
     )
     extras = Extras(search=SearchTuning(style=STYLE, estimate=estimate), is_final=is_final)
 

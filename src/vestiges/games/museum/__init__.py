@@ -30,6 +30,7 @@ from vestiges.games.museum.text import (
     prompts,
     sentences,
 )
+from vestiges.games.museum.text.beats import BEATS
 from vestiges.games.museum.view import MuseumView
 
 
@@ -76,6 +77,7 @@ class Museum(Game):
         position.board,
         lessons.lesson,
         introduction.STEPS,
+        BEATS,
     )
     extras = Extras(
         # Played on to the layouts, where there is an estimate.

@@ -32,6 +32,7 @@ from vestiges.games.troia.text import (
     prompts,
     sentences,
 )
+from vestiges.games.troia.text.beats import BEATS
 from vestiges.games.troia.view import TroiaView
 
 
@@ -65,6 +66,7 @@ class Troia(Game):
         position.board,
         lessons.lesson,
         introduction.STEPS,
+        BEATS,
     )
     extras = Extras(is_final=is_final)
 

@@ -48,6 +48,15 @@ def picture(game: Game, view: Any, names: list[str], said: Language, shape: Shap
     return Markup(drawn)  # a board escapes what it writes
 
 
+def log_line(game: Game, seats: list[SeatSeen], line: Line) -> str:
+    """A line of the log as an element; there are too many of them for a template each."""
+    seat = line.event["seat"]
+    whose = f"colour-{seats[seat].colour}" if seat >= 0 else ""
+    event, text = escape(json.dumps(line.event)), escape(line.text)
+    beat = game.words.beat(line.event["kind"])
+    return f'<li class="{escape(whose)}" data-beat="{beat}" data-event="{event}">{text}</li>'
+
+
 @dataclass
 class TableFragments:
     """One table for one viewer on one kind of screen."""
@@ -184,14 +193,7 @@ class TableFragments:
 
     def log(self, begin: int = 0) -> list[str]:
         """The lines of the log from one on, each an element."""
-        return [self._line(line) for line in self.seen.log[begin:]]
-
-    def _line(self, line: Line) -> str:
-        """A line of the log; there are too many of them for a template each."""
-        seat = line.event["seat"]
-        whose = f"colour-{self.seen.seats[seat].colour}" if seat >= 0 else ""
-        event, text = escape(json.dumps(line.event)), escape(line.text)
-        return f'<li class="{escape(whose)}" data-event="{event}">{text}</li>'
+        return [log_line(self.game, self.seen.seats, line) for line in self.seen.log[begin:]]
 
     def state(self) -> dict[str, Any]:
         """What the script must know besides the parts."""

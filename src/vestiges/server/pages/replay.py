@@ -13,7 +13,7 @@ from vestiges.engine.game import Shape
 from vestiges.server import catalogue
 from vestiges.server.accounts.auth import Here, Visit
 from vestiges.server.accounts.viewer import Viewer
-from vestiges.server.pages.fragments import picture, shape_of
+from vestiges.server.pages.fragments import log_line, picture, shape_of
 from vestiges.server.pages.render import page, part
 from vestiges.server.schema import Step, TableSeen
 from vestiges.server.tables import history
@@ -32,6 +32,7 @@ class Scene:
     def __init__(self, seen: TableSeen, step: Step, viewer: Viewer, shape: Shape) -> None:
         self.step = step
         self.seen = seen
+        self.game = games.find(seen.game)
         self.shape = shape
         self.names = [seat.name for seat in seen.seats]
         self.said = viewer.tongue(seen.game).calling(self.names)
@@ -39,8 +40,12 @@ class Scene:
     @property
     def board(self) -> Markup:
         """The picture; the words where a game has none."""
-        game = games.find(self.seen.game)
-        return picture(game, self.step.view, self.names, self.said, self.shape)
+        return picture(self.game, self.step.view, self.names, self.said, self.shape)
+
+    @property
+    def lines(self) -> list[Markup]:
+        """What the answer told, as elements; lines escape what they say."""
+        return [Markup(log_line(self.game, self.seen.seats, one)) for one in self.step.lines]
 
     @property
     def mover(self) -> str:

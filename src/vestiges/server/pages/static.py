@@ -28,6 +28,7 @@ STATIC: Final = Path(__file__).resolve().parent.parent / "static"
 
 KINDS: Final = {
     ".css": "text/css; charset=utf-8",
+    ".json": "application/json",
     ".js": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",

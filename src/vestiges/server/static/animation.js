@@ -5,12 +5,11 @@ import { screenOf } from "./dom.js";
 
 const PIECES = ":not(defs) > [id][transform]";
 const NEAR = 2; // pixels within which a piece has not moved
-const FEW = 2; // pieces pushed about in a part, however small it is
 const MANY = 8; // pieces come to a part, however small it is
 
 /**
- * Where a piece or a part lies; by id, all of them.
- * @typedef {{ x: number, y: number, size: number, part: string, isPart?: boolean }} Place
+ * Where a piece or a part lies, and what events call it; by id, all of them.
+ * @typedef {{ x: number, y: number, size: number, part: string, fact?: string, isPawn?: boolean, isPart?: boolean }} Place
  * @typedef {Map<string, Place>} Places
  */
 
@@ -25,7 +24,8 @@ export function measure(svg) {
   const base = svg.getBoundingClientRect();
   for (const piece of svg.querySelectorAll(PIECES)) {
     if (piece.closest("defs")) continue;
-    places.set(piece.id, placeOf(piece, base));
+    const { fact } = /** @type {SVGElement} */ (piece).dataset;
+    places.set(piece.id, { ...placeOf(piece, base), fact, isPawn: piece.classList.contains("pawn") });
   }
   for (const part of svg.querySelectorAll("g[id]:not([transform])")) {
     if (!part.closest("defs")) places.set(part.id, { ...placeOf(part, base), isPart: true });
@@ -45,11 +45,11 @@ function placeOf(element, base) {
 }
 
 /**
- * The pieces that are elsewhere than before. Where most of a part was pushed about, or a crowd has
- * come to it, it is the part that has changed: it was drawn anew, and no piece of it stands out.
- * @param {Places} before @param {Places} after
+ * The pieces that were moved: they came from another part, or an event names them, or they are pawns. What a part only
+ * pushed aside was not moved. Where a crowd has come to a part, the part was drawn anew and no piece of it stands out.
+ * @param {Places} before @param {Places} after @param {Set<string>} named
  */
-export function moved(before, after) {
+export function moved(before, after, named) {
   /** @type {Map<string, { all: number, pushed: string[], come: string[] }>} */
   const parts = new Map();
   for (const [id, place] of after) {
@@ -58,11 +58,12 @@ export function moved(before, after) {
     const part = parts.get(place.part) ?? { all: 0, pushed: [], come: [] };
     parts.set(place.part, part);
     part.all += 1;
+    const isNamed = place.isPawn || named.has(id) || named.has(place.fact ?? "");
     if (old?.part !== place.part) part.come.push(id);
-    else if (Math.hypot(old.x - place.x, old.y - place.y) > NEAR) part.pushed.push(id);
+    else if (isNamed && Math.hypot(old.x - place.x, old.y - place.y) > NEAR) part.pushed.push(id);
   }
   return [...parts.values()].flatMap(({ all, pushed, come }) => [
-    ...(pushed.length <= FEW || pushed.length * 2 < all ? pushed : []),
+    ...pushed,
     ...(come.length <= MANY || come.length * 2 < all ? come : []),
   ]);
 }
@@ -86,15 +87,16 @@ function origin(piece, before) {
 /**
  * Let pieces slide; resolves when all have arrived.
  * @param {SVGSVGElement | null} svg @param {Places} before @param {Places} after @param {number} time
+ * @param {Set<string>} named what events of the change are about
  */
-export async function slide(svg, before, after, time) {
+export async function slide(svg, before, after, time, named) {
   if (!time || !svg?.animate) return;
   const over = document.createElementNS("http://www.w3.org/2000/svg", "g");
   over.setAttribute("class", "ink sliding");
   over.setAttribute("aria-hidden", "true");
   over.setAttribute("pointer-events", "none");
   const slides = [];
-  for (const id of moved(before, after)) {
+  for (const id of moved(before, after, named)) {
     const piece = /** @type {SVGGraphicsElement | null} */ (svg.getElementById(id));
     const from = piece && origin(piece, before);
     const to = after.get(id);
@@ -120,6 +122,7 @@ function slidePiece(svg, over, piece, from, to, time) {
   copy.classList.remove("current", "fresh");
   const holder = document.createElementNS("http://www.w3.org/2000/svg", "g");
   holder.setAttribute("transform", `matrix(${within.a} ${within.b} ${within.c} ${within.d} ${within.e} ${within.f})`);
+  holder.dataset.slides = piece.id;
   holder.append(copy);
   over.append(holder);
   const inverse = screenOf(piece.parentElement).inverse();

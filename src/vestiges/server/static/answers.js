@@ -3,6 +3,7 @@
 import { hideAdvice, showAdvice, showThinking } from "./advice.js";
 import { $, $$, maybe } from "./dom.js";
 import { settings } from "./settings.js";
+import { showOptions } from "./view.js";
 
 /**
  * What was chosen: an option by its number, or an answer as it is written; `next` follows it at once.
@@ -14,9 +15,13 @@ const GAP = 8; // pixels between a question and what it is about
 const NEAR = 12; // pixels that make a place the same
 
 export class Answers {
-  /** @param {HTMLElement} board @param {import("./requests.js").Requests} requests */
-  constructor(board, requests) {
+  /**
+   * @param {HTMLElement} board @param {import("./requests.js").Requests} requests
+   * @param {(text: string, x: number, y: number) => void} say says something at a place
+   */
+  constructor(board, requests, say) {
     this.board = board;
+    this.say = say;
     this.requests = requests;
     /** @type {string | null} */
     this.pending = null; // the option that waits for a second click
@@ -55,14 +60,24 @@ export class Answers {
     if (option === undefined) return undefined;
     if (next) return void this.giveBoth(option, next);
     const button = this.button(option);
-    if (this.requests.isBusy || !button) return undefined;
+    if (this.requests.isBusy) return void this.refuse("busy");
+    if (!button) return void this.refuse("gone");
     const { final, doubt = "" } = button.dataset;
     const isFinal = final !== undefined || doubt !== "";
     /** @type {Record<string, boolean>} */
-    const asks = { auto: isFinal || isTap, final: isFinal, always: true, never: false };
-    if (asks[settings.confirm] && this.pending !== option)
-      return void this.consider(option, final !== undefined, doubt);
+    const asks = { always: true, never: false };
+    if ((asks[settings.confirm] ?? isFinal) && this.pending !== option)
+      return void this.consider(option, final !== undefined, doubt, isTap);
     return void this.give({ option });
+  }
+
+  /**
+   * Say why a click does nothing, where it was.
+   * @param {"busy" | "gone"} why
+   */
+  refuse(why) {
+    const [x, y] = this.lastSpot;
+    this.say($("#confirm").dataset[why] ?? "", x, y);
   }
 
   /**
@@ -119,13 +134,15 @@ export class Answers {
     if (this.pending !== null) this.give({ option: this.pending });
   }
 
-  /** @param {string} option @param {boolean} isFinal @param {string} doubt */
-  consider(option, isFinal, doubt) {
+  /** @param {string} option @param {boolean} isFinal @param {string} doubt @param {boolean} isTap */
+  consider(option, isFinal, doubt, isTap) {
     this.pending = option;
     this.mark(option);
     $("#confirm-what").textContent = this.label(option);
     $("#confirm [data-doubt]").textContent = doubt;
     $("#confirm [data-final]").hidden = !isFinal;
+    $("#confirm [data-tap]").hidden = !isTap;
+    $("#confirm [data-click]").hidden = isTap;
     this.asks(true);
   }
 
@@ -145,15 +162,15 @@ export class Answers {
   asks(isAsking) {
     const box = $("#confirm");
     box.hidden = !isAsking;
-    if (isAsking) this.place(box);
+    if (isAsking) this.place(box, this.pending ?? "");
   }
 
   /**
-   * Put a box beside what it is about, inside the window and not over it.
-   * @param {HTMLElement} box
+   * Put a box beside the option it is about, inside the window and not over it.
+   * @param {HTMLElement} box @param {string} option
    */
-  place(box) {
-    const thing = this.spotOf(this.pending ?? "");
+  place(box, option) {
+    const thing = this.spotOf(option);
     const { width, height } = box.getBoundingClientRect();
     const left = Math.min(Math.max(thing.left + thing.width / 2 - width / 2, 4), innerWidth - width - 4);
     const below = thing.bottom + GAP;
@@ -172,7 +189,7 @@ export class Answers {
     const [x, y] = this.lastSpot;
     const isIn = (/** @type {DOMRect} */ box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
     const isSeen = (/** @type {DOMRect} */ box) => box.width > 0 && box.bottom > 0 && box.top < innerHeight;
-    return boxes.find(isIn) ?? boxes.find(isSeen) ?? new DOMRect(innerWidth / 2, innerHeight / 2);
+    return boxes.find(isIn) ?? boxes.find(isSeen) ?? new DOMRect(x, y);
   }
 
   /** The table has changed: what was about to be given may no longer be offered. */
@@ -211,9 +228,14 @@ export class Answers {
   async hint() {
     const given = this.given;
     showThinking();
+    const asked = maybe("[data-hint]")?.getBoundingClientRect();
+    this.lastSpot = [asked?.left ?? 0, asked?.top ?? 0];
+    this.place($("#advice"), "");
     const advice = await this.requests.ask("hint", "POST");
     if (!advice || given !== this.given) return void hideAdvice();
     showAdvice(advice);
     this.go(this.button(advice.option));
+    showOptions(this.board, `[data-option="${advice.option}"]`);
+    this.place($("#advice"), String(advice.option));
   }
 }

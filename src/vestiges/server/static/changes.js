@@ -1,6 +1,7 @@
 // Marks the pieces that have moved since the player's last answer.
 
 import { measure, moved } from "./animation.js";
+import { $$ } from "./dom.js";
 import { settings } from "./settings.js";
 
 export class Changes {
@@ -8,6 +9,8 @@ export class Changes {
   constructor(board, key) {
     this.board = board;
     this.key = `marks ${key}`;
+    /** @type {Set<string>} */
+    this.named = new Set(); // what events have named since
     this.base = this.read();
   }
 
@@ -20,7 +23,9 @@ export class Changes {
   read() {
     try {
       const kept = JSON.parse(sessionStorage.getItem(this.key) ?? "null");
-      return kept && kept.width === this.width() ? new Map(kept.places) : null;
+      if (!kept || kept.width !== this.width()) return null;
+      this.named = new Set(kept.named);
+      return new Map(kept.places);
     } catch {
       return null;
     }
@@ -33,21 +38,36 @@ export class Changes {
   /** From now on this is what one has seen. */
   look() {
     this.base = measure(this.svg);
+    this.named.clear();
     for (const [id, place] of this.base) {
       this.base.set(id, { ...place, x: Math.round(place.x), y: Math.round(place.y), size: Math.round(place.size) });
     }
-    for (const old of this.board.querySelectorAll(".fresh")) old.classList.remove("fresh");
+    for (const old of $$("#board .fresh, #log .fresh")) old.classList.remove("fresh");
+    this.keep();
+    return this.base;
+  }
+
+  keep() {
+    const kept = { width: this.width(), places: [...(this.base ?? [])], named: [...this.named] };
     try {
-      sessionStorage.setItem(this.key, JSON.stringify({ width: this.width(), places: [...this.base] }));
+      sessionStorage.setItem(this.key, JSON.stringify(kept));
     } catch {
       /* no room, no marks after a reload */
     }
-    return this.base;
+  }
+
+  /**
+   * Events were about these things.
+   * @param {Iterable<string>} names
+   */
+  note(names) {
+    for (const name of names) this.named.add(name);
+    this.keep();
   }
 
   show() {
     const base = this.base ?? this.look();
     if (settings.marks !== "on" || !this.svg) return;
-    for (const id of moved(base, measure(this.svg))) this.svg.getElementById(id)?.classList.add("fresh");
+    for (const id of moved(base, measure(this.svg), this.named)) this.svg.getElementById(id)?.classList.add("fresh");
   }
 }

@@ -3,10 +3,11 @@
 import { hurry, measure, slide } from "./animation.js";
 import { setNow, tick } from "./clocks.js";
 import { $, $$, maybe, shape } from "./dom.js";
-import { settings, slideTime } from "./settings.js";
+import { eventOf, namesOf } from "./events.js";
+import { slideTime, speed } from "./settings.js";
+import { lengthOf } from "./staging.js";
 
 const PATIENCE = 2_500; // milliseconds to wait for an update that the server has promised
-const CROWD = 3; // updates waiting beyond which pieces no longer slide
 
 /**
  * A table as the server shows it; `isOwn`: it is the answer to one's own act.
@@ -25,16 +26,21 @@ const CROWD = 3; // updates waiting beyond which pieces no longer slide
 
 export class Fragments {
   /**
-   * `onBoard` is called for each new board, `onShown` when all parts of an update are there.
+   * `onBoard` is called for each new board, `onShown` when all parts of an update are there, `onTurn` when it has
+   * become the viewer's turn, `onEnd` when the match is over.
    * @param {HTMLElement} table @param {HTMLElement} board @param {import("./changes.js").Changes} changes
-   * @param {{ onBoard: () => void, onShown: () => void }} calls
+   * @param {import("./staging.js").Staging} staging
+   * @param {{ onBoard: () => void, onShown: () => void, onTurn: () => void, onEnd: () => void }} calls
    */
-  constructor(table, board, changes, { onBoard, onShown }) {
+  constructor(table, board, changes, staging, { onBoard, onShown, onTurn, onEnd }) {
     this.table = table;
     this.board = board;
     this.changes = changes;
     this.onBoard = onBoard;
+    this.staging = staging;
     this.onShown = onShown;
+    this.onTurn = onTurn;
+    this.onEnd = onEnd;
     this.version = Number(table.dataset.version);
     this.drawn = table.dataset.shape; // the shape of the board on the page
     this.wasMyTurn = $$(".choices button").length > 0;
@@ -44,6 +50,8 @@ export class Fragments {
     this.queue = [];
     this.isPumping = false;
     this.number = Number(table.dataset.number); // answers one has given
+    this.received = 0; // as many as there are in what has come
+    this.missed = 0; // lines that came while nobody looked
     this.own = 0; // as many as there will be when one's own last answer is shown
     /** @type {{ number: number, done: (isThere: boolean) => void }[]} */
     this.waiting = [];
@@ -53,7 +61,8 @@ export class Fragments {
   /** @param {Update} update */
   receive(update) {
     if (update.version < this.version) return;
-    if (update.isOwn && update.version > this.version) hurry();
+    if (update.isOwn && update.version > this.version) this.hurry();
+    this.received = Math.max(this.received, update.number);
     this.queue.push(update);
     this.pump();
   }
@@ -70,12 +79,18 @@ export class Fragments {
     }
     if (isOwn) {
       this.own = number;
-      hurry();
+      this.hurry();
     }
     return new Promise((done) => {
       this.waiting.push({ number, done });
-      setTimeout(() => done(false), PATIENCE);
+      setTimeout(() => this.received < number && done(false), PATIENCE);
     });
+  }
+
+  /** Show at once what came before one's own answer. */
+  hurry() {
+    hurry();
+    this.staging.skip();
   }
 
   async pump() {
@@ -83,15 +98,51 @@ export class Fragments {
     this.isPumping = true;
     try {
       for (let update = this.queue.shift(); update; update = this.queue.shift()) {
-        if (update.version >= this.version) await this.apply(update, this.queue.length > CROWD ? 0 : slideTime());
+        if (update.version >= this.version) await this.stage(update);
       }
     } finally {
       this.isPumping = false;
+      this.staging.rest();
     }
   }
 
-  /** @param {Update} update @param {number} time */
-  async apply(update, time) {
+  /**
+   * Show an update: what it tells of, one after the other, and its board.
+   * @param {Update} update
+   */
+  async stage(update) {
+    const lines = this.newLines(update);
+    const due = [lines, ...this.queue.map((other) => this.newLines(other))];
+    const pace = this.isFollowed(update) ? this.staging.pace(lengthOf(due.flat()), speed()) : 0;
+    const rest = await this.staging.before(lines, pace);
+    const others = lines.filter((line) => eventOf(line).seat !== Number(this.table.dataset.seat || -2));
+    this.staging.read(others.map((line) => line.textContent));
+    if (document.hidden) this.missed += lines.length;
+    await Promise.all([this.apply(update, lines, pace && slideTime()), this.staging.tell(rest, pace)]);
+  }
+
+  /**
+   * Whether the viewer has followed the match up to an update: who comes back later is shown how it stands.
+   * @param {Update} update
+   */
+  isFollowed(update) {
+    return update.logFrom > 0 && this.shown.size > 0 && this.drawn === shape();
+  }
+
+  /**
+   * The lines of the log that an update adds.
+   * @param {Update} update
+   * @returns {HTMLElement[]}
+   */
+  newLines({ log, logFrom }) {
+    const known = $("#log").children.length;
+    const made = document.createElement("template");
+    made.innerHTML = log.slice(Math.max(0, known - logFrom)).join("");
+    return /** @type {HTMLElement[]} */ ([...made.content.children]);
+  }
+
+  /** @param {Update} update @param {HTMLElement[]} lines @param {number} time */
+  async apply(update, lines, time) {
     const isSameKind = this.drawn === shape();
     const isOnPage = update.version === this.version && isSameKind && !this.shown.size;
     this.version = update.version;
@@ -107,6 +158,8 @@ export class Fragments {
     const before = time && isSameKind ? measure(old) : null;
     const active = document.activeElement;
     const isPlaying = active?.closest("[data-part=answers], [data-part=board]");
+    const named = new Set(namesOf(lines));
+    this.changes.note(named);
     for (const [name, html] of Object.entries(update.parts)) this.show(name, html);
     this.drawn = shape();
     this.tell(update);
@@ -114,7 +167,13 @@ export class Fragments {
     this.arrive();
     /** @type {SVGSVGElement | null} */
     const svg = maybe("svg", this.board);
-    if (before && svg !== old) await slide(svg, before, measure(svg), time);
+    if (before && svg !== old) await slide(svg, before, measure(svg), time, named);
+  }
+
+  /** Whoever comes back is told how much happened; the log says what. */
+  sumUp() {
+    if (this.missed) this.staging.say((this.table.dataset.missed ?? "").replace("{count}", String(this.missed)));
+    this.missed = 0;
   }
 
   /** Let go on who waited for what is shown now. */
@@ -160,7 +219,9 @@ export class Fragments {
     this.call(update.isMyTurn);
     if (this.table.dataset.stage === update.stage) return;
     this.table.dataset.stage = update.stage;
-    if (update.stage === "over") $("[data-part=ending]").scrollIntoView({ block: "start" });
+    if (update.stage !== "over") return;
+    this.onEnd();
+    $("[data-part=ending]").scrollIntoView({ block: "start" });
   }
 
   /** One's own answer is shown: what moved before it has been seen. */
@@ -174,7 +235,7 @@ export class Fragments {
    * @param {boolean} isMyTurn
    */
   call(isMyTurn) {
-    if (isMyTurn && !this.wasMyTurn && settings.sound === "on") ring();
+    if (isMyTurn && !this.wasMyTurn) this.onTurn();
     this.wasMyTurn = isMyTurn;
     document.title = `${isMyTurn && document.hidden ? "● " : ""}${document.title.replace(/^● /, "")}`;
   }
@@ -195,16 +256,4 @@ function heard(place) {
 
 export function lastRemark() {
   return $$("[data-remark]").at(-1)?.dataset.remark ?? "0";
-}
-
-function ring() {
-  const audio = new AudioContext();
-  const tone = audio.createOscillator();
-  const volume = audio.createGain();
-  tone.frequency.value = 587;
-  volume.gain.setValueAtTime(0.12, audio.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.6);
-  tone.connect(volume).connect(audio.destination);
-  tone.start();
-  tone.stop(audio.currentTime + 0.6);
 }

@@ -22,6 +22,11 @@ export class Lessons {
     return maybe("#lesson [data-topic]");
   }
 
+  /** Whether something is being explained. */
+  get isOpen() {
+    return this.note?.hidden === false;
+  }
+
   /** @returns {Map<string, string>} by topic what was said */
   read() {
     try {

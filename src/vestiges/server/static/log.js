@@ -1,6 +1,7 @@
 // The log: a line shows where on the board it happened, and by which rule.
 
 import { $, $$, around, maybe } from "./dom.js";
+import { eventOf, namesIn } from "./events.js";
 
 /** @param {HTMLElement} board */
 export function bindLog(board) {
@@ -12,27 +13,19 @@ export function bindLog(board) {
 }
 
 /**
- * Facts name things as their ids or their data-fact do: slot 7 is slot-7. The rest belongs to a player.
+ * Mark what a line is about; what names nothing on the board belongs to a player.
  * @param {HTMLElement} board @param {HTMLElement | null} line
  */
 function pointAt(board, line) {
   for (const old of $$(".pointed", board)) old.classList.remove("pointed");
   if (!line) return;
   const event = eventOf(line);
-  const ids = Object.entries(event).flatMap(([name, value]) =>
-    [value].flat().map((one) => `${name.replace(/s$/, "")}-${one}`),
-  );
-  const places = ids.map((id) => placeOf(board, id)).filter(Boolean);
+  const places = namesIn(event)
+    .map((id) => placeOf(board, id))
+    .filter(Boolean);
   if (!places.length) places.push(document.getElementById(`player-${event.seat}`));
   for (const place of places) place?.classList.add("pointed");
 }
-
-/**
- * What a line tells of, by its facts.
- * @param {HTMLElement} line
- * @returns {Record<string, unknown> & { seat: number, clause?: string }}
- */
-const eventOf = (line) => JSON.parse(line.dataset.event ?? "{}");
 
 /** @param {HTMLElement} board @param {string} id */
 function placeOf(board, id) {

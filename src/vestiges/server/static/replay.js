@@ -1,9 +1,11 @@
-// Replay: the slider, the arrow keys, and pieces that slide from step to step.
+// Replay: the slider, the arrow keys, and steps that are told in sentences while pieces slide.
 
 import "./page.js";
 import { measure, slide } from "./animation.js";
 import { $, $$, around, maybe, shape } from "./dom.js";
-import { slideTime } from "./settings.js";
+import { namesOf } from "./events.js";
+import { bindSettings, slideTime, speed } from "./settings.js";
+import { Staging } from "./staging.js";
 import { Tooltips } from "./tooltips.js";
 
 const { id } = $("#replay").dataset;
@@ -14,11 +16,12 @@ const seats = /** @type {HTMLSelectElement} */ (form.elements.namedItem("seat"))
 const board = $("#board");
 /** @type {Record<string, string>} */
 const KEYS = { ArrowRight: "on", ArrowLeft: "back", Home: "first", End: "last" };
-const PAUSE = 500; // milliseconds between the steps of a run
+const PAUSE = 300; // milliseconds between the steps of a run
 let running = false;
 let asked = 0;
 let isOpen = !$(".revealed").hidden;
 
+const staging = new Staging($("#caption"), document.createElement("div"), () => {});
 const tooltips = new Tooltips(
   board,
   Object.assign(document.createElement("div"), { hidden: true, innerHTML: "<p></p><p></p><a></a>" }),
@@ -74,13 +77,21 @@ async function go(step) {
   const reached = await answer.json();
   const old = drawing();
   const time = old && Math.abs(reached.step - current) <= 1 ? slideTime() : 0;
+  const made = document.createElement("template");
+  made.innerHTML = reached.log;
+  const lines = $$("li", made.content);
+  const pace = running ? speed() : 0;
+  const rest = await staging.before(lines, pace);
+  if (turn !== asked) return;
   const before = time ? measure(old) : null;
   board.innerHTML = reached.board;
   quiet();
-  $("#step-log").innerHTML = reached.log;
+  $("#step-log").replaceChildren(made.content);
   current = reached.step;
   note(current);
-  if (before) await slide(drawing(), before, measure(drawing()), time);
+  if (!lines.length) staging.say("");
+  const moves = before && slide(drawing(), before, measure(drawing()), time, new Set(namesOf(lines)));
+  await Promise.all([moves, staging.tell(rest, pace)]);
 }
 
 /** Nothing can be chosen in a match that is over. */
@@ -97,7 +108,7 @@ async function run() {
   while (running && current < Number(slider.max)) {
     await go(current + 1);
     await new Promise((done) => {
-      setTimeout(done, PAUSE);
+      setTimeout(done, PAUSE * speed());
     });
   }
   running = false;
@@ -119,6 +130,8 @@ form.addEventListener("click", (event) => {
   if (!name) return;
   event.preventDefault();
   if (name !== "run") running = false;
+  staging.skip();
+  staging.rest();
   moves[name]();
 });
 $("aside.side").addEventListener("click", (event) => {
@@ -142,7 +155,8 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-$("[data-go=run]").hidden = false;
+for (const control of $$("[data-needs-script]")) control.hidden = false;
+bindSettings(form);
 note(current);
 quiet();
 if (shape() !== $("#replay").dataset.shape) go(current);

@@ -2,11 +2,12 @@
 
 import { $$ } from "./dom.js";
 
-/** @typedef {{ speed: string, confirm: string, sound: string, marks: string }} Settings */
+/** @typedef {{ speed: string, confirm: string, sound: string, marks: string, going: string }} Settings */
 
-const DEFAULTS = { speed: "normal", confirm: "auto", sound: "off", marks: "on" };
+const DEFAULTS = { speed: "normal", confirm: "final", sound: "on", marks: "on", going: "guided" };
 /** @type {Record<string, number>} */
-const SPEEDS = { slow: 900, normal: 420, fast: 180, off: 0 };
+const SPEEDS = { slow: 2, normal: 1, fast: 0.5, off: 0 };
+const SLIDE = 450; // milliseconds that a piece slides at an easy pace
 const KEY = "vestiges";
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -21,17 +22,25 @@ function read() {
 
 export const settings = read();
 
-function keep() {
+/** How long things take compared to an easy pace; 0: everything is shown at once. */
+export function speed() {
+  return still.matches || document.hidden ? 0 : (SPEEDS[settings.speed] ?? 1);
+}
+
+/** How long a piece slides, in milliseconds; 0: it does not. */
+export const slideTime = () => SLIDE * speed();
+
+/**
+ * Choose a setting and keep it.
+ * @param {keyof Settings} name @param {string} value
+ */
+export function choose(name, value) {
+  settings[name] = value;
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
     /* a browser that keeps nothing keeps this neither */
   }
-}
-
-/** How long a piece slides, in milliseconds; 0: it does not. */
-export function slideTime() {
-  return still.matches || document.hidden ? 0 : (SPEEDS[settings.speed] ?? SPEEDS.normal);
 }
 
 /**
@@ -44,9 +53,7 @@ export function bindSettings(root) {
   for (const control of controls) {
     const name = /** @type {keyof Settings} */ (control.dataset.setting);
     control.value = settings[name];
-    control.addEventListener("change", () => {
-      settings[name] = control.value;
-      keep();
-    });
+    if (control.selectedIndex < 0) control.value = DEFAULTS[name]; // kept by an older version
+    control.addEventListener("change", () => choose(name, control.value));
   }
 }

@@ -9,15 +9,19 @@ import { tick } from "./clocks.js";
 import { $, $$, around, maybe, onReshaped, shape } from "./dom.js";
 import { bindDrag } from "./drag.js";
 import { Fragments, lastRemark } from "./fragments.js";
+import { Going } from "./going.js";
 import { Introduction } from "./introduction.js";
 import { bindKeys } from "./keyboard.js";
 import { Lessons } from "./lessons.js";
 import { bindLog, lastClause } from "./log.js";
 import { Requests } from "./requests.js";
 import { Rules } from "./rules.js";
-import { bindSettings } from "./settings.js";
+import { bindSettings, choose, settings } from "./settings.js";
+import { BEATS, Sounds } from "./sounds.js";
+import { Staging } from "./staging.js";
 import { TableStream } from "./stream.js";
 import { Tooltips } from "./tooltips.js";
+import { showOptions } from "./view.js";
 import { Zoom } from "./zoom.js";
 
 const REST = 60_000; // milliseconds unseen after which a page lets go of a slow table
@@ -34,7 +38,10 @@ const rules = new Rules($("#rules"));
 const zoom = new Zoom(board);
 const changes = new Changes(board, `${id} ${seat}`);
 const lessons = new Lessons(id, table.dataset.game ?? "");
-const introduction = new Introduction(board, () => lessons.refresh());
+const introduction = new Introduction(board, () => {
+  lessons.refresh();
+  going.refresh();
+});
 const boardText = new BoardText($("details.words"));
 const requests = new Requests(table, {
   isLive: () => stream.isOpen,
@@ -43,13 +50,16 @@ const requests = new Requests(table, {
     if (!(await fragments.until(number, isOwn))) stream.open(); // it begins with all there is
   },
 });
-const answers = new Answers(board, requests);
+const answers = new Answers(board, requests, (text, x, y) => tooltips.place("", text, "", x, y));
 const tooltips = new Tooltips(board, $("#tip"), {
   ask: whyNot,
   label: (option) => answers.label(option),
   openClause: (clause) => open("rules", clause),
 });
-const fragments = new Fragments(table, board, changes, {
+const sounds = new Sounds(table.dataset.sounds ?? "");
+const staging = new Staging($("#caption"), $("#aloud"), (beat) => sounds.play(BEATS[beat]));
+const going = new Going(answers, table.dataset.guided !== undefined, () => introduction.isOpen || lessons.isOpen);
+const fragments = new Fragments(table, board, changes, staging, {
   onBoard: () => {
     tooltips.prepare();
     zoom.apply();
@@ -61,7 +71,11 @@ const fragments = new Fragments(table, board, changes, {
     lessons.refresh();
     boardText.refresh();
     unveil();
+    ask();
+    going.refresh();
   },
+  onTurn: () => sounds.play("turn"),
+  onEnd: () => sounds.play("end"),
 });
 const stream = new TableStream(
   () => `/tables/${id}/live?shape=${shape()}`,
@@ -75,15 +89,30 @@ const stream = new TableStream(
 function cancel() {
   openMenu(false);
   openList(false);
-  if (introduction.end() || answers.reconsider() || hideAdvice() || lessons.close() || zoom.whole()) return;
+  if (going.stay() || introduction.end() || answers.reconsider() || hideAdvice() || lessons.close() || zoom.whole())
+    return;
   /** @type {HTMLDialogElement | null} */
   const panel = maybe("dialog.panel[open]");
   panel?.close();
 }
 
+let asked = ""; // the question that was open last
+
+/** A question has opened: what can be chosen is brought into view, and said. */
+function ask() {
+  const number = answers.number();
+  if (number === asked) return;
+  asked = number;
+  openList(false);
+  if (!number) return;
+  showOptions(board);
+  staging.read([$(".prompt").textContent.trim()]);
+}
+
 /** Controls that need a script appear once there is one. */
 function unveil() {
-  for (const control of $$("[data-hint], [data-open], [data-zoomer], [data-list]")) control.hidden = false;
+  for (const control of $$("[data-hint], [data-open], [data-zoomer], [data-list], [data-sound], [data-needs-script]"))
+    control.hidden = false;
 }
 
 /**
@@ -104,6 +133,13 @@ function openList(isOpen) {
   list.classList.toggle("sheet", isOpen);
   maybe("[data-list]")?.setAttribute("aria-expanded", String(isOpen));
   if (isOpen) maybe(".choices button")?.focus({ preventScroll: true });
+}
+
+/** @param {boolean} isOn */
+function switchSound(isOn) {
+  choose("sound", isOn ? "on" : "off");
+  $("[data-sound]").setAttribute("aria-pressed", String(isOn));
+  sounds.play("pick");
 }
 
 /** @param {string} name */
@@ -163,6 +199,8 @@ addEventListener(
   true,
 );
 
+for (const name of ["click", "keydown"]) addEventListener(name, () => staging.skip());
+
 board.addEventListener("click", (event) => {
   const place = around(event, "[data-option]");
   if (place && !tooltips.held) answers.click(event, place.dataset.option, isTap);
@@ -193,7 +231,9 @@ document.addEventListener("click", (event) => {
   else if ("advised" in dataset) hideAdvice();
   else if ("introduce" in dataset) introduction.show(0);
   else if ("explain" in dataset) lessons.explain();
-  else if ("understood" in dataset) lessons.close();
+  else if ("understood" in dataset && lessons.close()) going.refresh();
+  else if ("sound" in dataset) switchSound(settings.sound !== "on");
+  else if ("stay" in dataset) going.stay();
   else if ("menu" in dataset) openMenu(!$("#tools").classList.contains("open"));
   else if ("list" in dataset) openList(!$("#answers").classList.contains("sheet"));
   else if ("zoomer" in dataset) zoom.turn();
@@ -206,7 +246,7 @@ document.addEventListener("submit", (event) => {
   const button = /** @type {HTMLButtonElement | null} */ (event.submitter);
   /** @type {Record<string, () => void>} */
   const acts = {
-    answer: () => answers.choose({ option: button?.value }),
+    answer: () => answers.choose({ option: button?.value }, isTap),
     undo,
     back: () => requests.act(form, {}),
     say: () => say(form),
@@ -237,7 +277,10 @@ bindLog(board);
 let resting = 0;
 document.addEventListener("visibilitychange", () => {
   clearTimeout(resting);
-  if (!document.hidden) document.title = document.title.replace(/^● /, "");
+  if (!document.hidden) {
+    document.title = document.title.replace(/^● /, "");
+    fragments.sumUp();
+  }
   if (table.dataset.pace !== "relaxed") return;
   if (document.hidden) resting = setTimeout(() => stream.close(), REST);
   else if (!stream.source) stream.open();
@@ -255,8 +298,11 @@ talk.addEventListener("toggle", () => {
 tooltips.prepare();
 tick();
 unveil();
+$("[data-sound]").setAttribute("aria-pressed", String(settings.sound === "on"));
+ask();
 introduction.begin();
 lessons.refresh();
+going.refresh();
 changes.show();
 stream.open();
 table.dataset.ready = ""; // from here on it answers to clicks and keys

@@ -6,6 +6,8 @@ from typing import Any, cast
 
 from vestiges.engine.errors import Refusal
 from vestiges.engine.events import Event
+from vestiges.engine.match import Match
+from vestiges.engine.state import LEAVE
 from vestiges.engine.text import explain
 from vestiges.server.accounts.viewer import Viewer
 from vestiges.server.http.errors import Problem
@@ -15,6 +17,7 @@ from vestiges.server.tables import daily, summary
 from vestiges.server.tables.play import Answer
 from vestiges.server.tables.session import TableSession
 from vestiges.server.tables.transactions import read_table
+from vestiges.words import Language
 
 
 def why_not(services: Services, viewer: Viewer, table_id: str, answer: Answer) -> WhyNot:
@@ -81,17 +84,28 @@ def replay(
     told = move.events if move else match.opening
     told = [e for e in told if e.is_seen_by(_teller(e) if is_open else seat)]
     said = [Line(match.game.words.sentence(e, match.players, tongue), e.data()) for e in told]
+    lines = [line for line in said if line.text]
     return Step(
         step=step,
         steps=len(match.moves),
         seat=seat,
         mover=move.seat if move else None,
         notation=move.text if move else "",
-        lines=[line for line in said if line.text],
+        lines=lines,
         view=state.lay_open() if is_open else plain,
         prompt=match.game.words.prompt(plain, tongue),
         is_open=is_open,
+        label="" if lines or move is None else _label(match, step, tongue),
     )
+
+
+def _label(match: Match, step: int, tongue: Language) -> str:
+    """The answer that led to a step, in words; "" where a player left instead."""
+    move = match.moves[step - 1]
+    if move.option == LEAVE:
+        return ""
+    asked = match.at(step - 1).view(move.seat)
+    return match.game.words.label(asked, move.option, tongue)
 
 
 def _teller(event: Event) -> int | None:
