@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import resource
 import signal
 import socket
@@ -28,6 +29,8 @@ CROWD: Final = 5000
 """Connections at once; whoever comes after them is told to come back."""
 SPARE: Final = 100
 """Files that are no connections: the database, the log, the pipes to bots."""
+GARBAGE: Final = (20_000, 20, 50)
+"""Objects made, and younger collections, before a generation is collected."""
 FAREWELL: Final = 5
 """Seconds that requests have to end when the server is told to stop."""
 
@@ -84,10 +87,21 @@ def serve(settings: Settings, listening: socket.socket, tell: Callable[[], None]
         timeout_graceful_shutdown=FAREWELL,
     )
     server = Server(config, services, tell)
+    _relax_garbage_collection()
     try:
         server.run([listening])
     except KeyboardInterrupt:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def _relax_garbage_collection() -> None:
+    """Collect seldom, and never look at what stays: most of an answer's garbage has no cycles.
+
+    By default a tenth of the time of an answer went into it (docs/server-cost.md).
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
 
 
 def _raise_open_files() -> int:
