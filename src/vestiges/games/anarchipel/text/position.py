@@ -91,12 +91,12 @@ def line(view: AnarchipelView, names: list[str], seat: int, tongue: Tongue) -> s
     if not view["living"][seat]:
         cards = view["hands"][seat]
         said = tongue.plural("ghost, {number} card", "ghost, {number} cards", cards)
-        return f"{head}: {said.format(number=cards)}"
+        return tongue("{who}: {what}").format(who=head, what=said.format(number=cards))
     parts = [phrases.coins(tongue, view["purse"][seat])]
     if view["place"][seat] >= 0:
         parts.append(tongue("on {cell}").format(cell=phrases.cell(view["place"][seat])))
     parts += marks(view, seat, tongue)
-    return f"{head}: {', '.join(parts)}"
+    return tongue("{who}: {what}").format(who=head, what=", ".join(parts))
 
 
 def marks(view: AnarchipelView, seat: int, tongue: Tongue) -> list[str]:

@@ -115,7 +115,7 @@ def turn(view: ArchivesView, tongue: Tongue) -> str:
 def setup(view: ArchivesView, tongue: Tongue) -> str:
     """Where the first cube goes."""
     colour = phrases.listed(tongue, [c for c, n in enumerate(view["cubes"][DRAWN]) if n])
-    text = tongue("You drew a {colour} cube: at which site do you leave it?")
+    text = tongue("You drew one {colour} cube: at which site do you leave it?")
     return text.format(colour=colour)
 
 

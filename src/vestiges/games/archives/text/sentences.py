@@ -66,7 +66,7 @@ LINES: Final[dict[str, Text]] = {
     "marked": mark("Space {space} is now of the kind {kind}."),
     "instead": mark("{who} acts otherwise there: {kind}."),
     "transferred": mark("From the vault of {source} to that of {target}: {cubes}."),
-    "reclassified": mark("{site}: a {colour} cube of the entrance becomes {new}."),
+    "reclassified": mark("{site}: one {colour} cube of the entrance becomes {new}."),
     "rewritten": mark("{site}: a request for {colour} becomes one for {new}."),
     "recalled": plural(
         "{site}: the reading room is emptied, {count} cube returns to its vault.",
@@ -154,7 +154,7 @@ class ArchivesLog(Log):
             text = mark("{site}: {who} answers {colour} from the vault of {vault}.")
         else:
             text = mark(
-                "{site}: {who} answers {colour} from the vault of {vault}; a {back} cube returns "
+                "{site}: {who} answers {colour} from the vault of {vault}; one {back} cube returns "
                 "to its vault."
             )
         return self.say(text, who, facts)

@@ -43,6 +43,27 @@ DOMAINS: Final = (
     mark("navigation"),
     mark("religion"),
 )
+COLLECTIONS: Final = (
+    mark("Inca collection"),
+    mark("Maya collection"),
+    mark("Polynesian collection"),
+    mark("Greek collection"),
+    mark("Roman collection"),
+    mark("Celtic collection"),
+    mark("Phoenician collection"),
+    mark("Egyptian collection"),
+    mark("Mesopotamian collection"),
+    mark("Chinese collection"),
+    mark("Indian collection"),
+    mark("Japanese collection"),
+    mark("architecture collection"),
+    mark("culture collection"),
+    mark("agriculture collection"),
+    mark("war collection"),
+    mark("navigation collection"),
+    mark("religion collection"),
+)
+"""By key, civilizations and then domains."""
 FAVOUR_EFFECTS: Final = (
     mark("at the end one continent’s bad press does not count for you"),
     mark("exhibit an object of value 1 to 3 from your hand for nothing"),
@@ -199,7 +220,7 @@ def patron_goal(tongue: Tongue, number: int) -> str:
     parts = find(tongue.box)
     levels = "/".join(map(str, parts.patron_levels[number]))
     points = "/".join(map(str, parts.patron_points[number]))
-    words = [key_name(tongue, key) for key in parts.patron_keys[number]]
+    words = [goal_name(tongue, key) for key in parts.patron_keys[number]]
     return tongue(PATRON_GOALS[parts.patron_kind[number]]).format(
         levels=levels,
         points=points,
@@ -210,8 +231,8 @@ def patron_goal(tongue: Tongue, number: int) -> str:
 
 
 PATRON_GOALS: Final = (
-    mark("{levels} of the collections {keys} with 3 cards or more: {points} points"),
-    mark("a {key} collection of {levels} cards: {points} points"),
+    mark("{levels} of these with 3 cards or more ({keys}): {points} points"),
+    mark("{key} of {levels} cards: {points} points"),
     mark("{levels} objects of {key} anywhere in the museum: {points} points"),
     mark("{points} points for each connected set of objects worth 1, 2, 3, 4 and 5"),
     mark("{levels} masterpieces: {points} points"),
@@ -221,11 +242,13 @@ PATRON_GOALS: Final = (
         "a civilization collection of 7 and a domain collection of 6, {levels} of them: {points} "
         "points"
     ),
-    mark(
-        "a {key} collection of 5/6/7 cards and {levels} of the collections {others}: {points} "
-        "points"
-    ),
+    mark("{key} of 5/6/7 cards, and {levels} of these ({others}): {points} points"),
 )
+
+
+def goal_name(tongue: Tongue, key: int) -> str:
+    """What a patron wants: a collection, or objects of a continent."""
+    return tongue(COLLECTIONS[key] if key < 18 else CONTINENTS[key - 18])
 
 
 def key_name(tongue: Tongue, key: int) -> str:

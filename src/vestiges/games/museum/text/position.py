@@ -113,7 +113,7 @@ def experts(view: MuseumView, tongue: Tongue) -> str:
     ]
     if not words:
         return ""
-    return wrapped(tongue("Experts: {experts}.").format(experts="; ".join(words)))
+    return wrapped(tongue("Experts: {experts}.").format(experts=tongue("; ").join(words)))
 
 
 def player(view: MuseumView, number: int, names: list[str], tongue: Tongue) -> str:
@@ -128,7 +128,7 @@ def player(view: MuseumView, number: int, names: list[str], tongue: Tongue) -> s
         )
     total = view["totals"][number]
     lines = [
-        tongue("{who}: {score} points, {prestige} prestige, {favours} favours").format(
+        tongue("{who}: points {score}, prestige {prestige}, favours {favours}").format(
             who=called(view, number, names, tongue),
             score=figure(total),
             prestige=view["prestige"][number],
@@ -141,7 +141,9 @@ def player(view: MuseumView, number: int, names: list[str], tongue: Tongue) -> s
         lines.append(wrapped(tongue("Hand: {cards}.").format(cards=phrases.join(tongue, hand)), 2))
     team = [phrases.expert(tongue, e) for e in view["experts"][number]]
     if team:
-        lines.append(wrapped(tongue("Experts: {experts}.").format(experts="; ".join(team)), 2))
+        lines.append(
+            wrapped(tongue("Experts: {experts}.").format(experts=tongue("; ").join(team)), 2)
+        )
     if number >= view["seats"]:
         lines.append(wrapped(priorities(view, tongue), 2))
     if view["assistant"][number] >= 0:
