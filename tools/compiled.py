@@ -50,6 +50,7 @@ PLAIN: Final = {
     "options.py": "its dataclasses are read by introspection, once a match",
     "text.py": "it speaks, once a question",
     "text_layout.py": "same",
+    "notation.py": "same",
 }
 
 NO_COMPILER: Final = (

@@ -66,7 +66,7 @@ class Shell:
         said = self.capsys.readouterr()
         return Result(code, said.out, said.err)
 
-    def play_toy(self, *arguments: str, typed: str = "1\n" * 99, name: str = "toy.save") -> Path:
+    def play_toy(self, *arguments: str, typed: str = "#1\n" * 99, name: str = "toy.save") -> Path:
         """The save of a match of the toy, played to the end unless less is typed."""
         path = self.folder / name
         self.run("play", "toy", "--seed", "7", "--save", str(path), *arguments, typed=typed)

@@ -13,7 +13,7 @@ from tests.terminal.shell import Shell
 def record(shell: Shell) -> Path:
     """A match of the toy, played to its end."""
     path = shell.folder / "match"
-    done = shell.run("play", "toy", "--seed", "7", "--save", str(path), typed="1\n" * 99)
+    done = shell.run("play", "toy", "--seed", "7", "--save", str(path), typed="#1\n" * 99)
     assert "wins" in done.out or "share" in done.out
     return path
 
@@ -43,7 +43,7 @@ def test_it_is_told_in_words(shell: Shell, record: Path) -> None:
 
 def test_a_match_that_goes_on_is_not_analysed(shell: Shell) -> None:
     path = shell.folder / "match"
-    shell.run("play", "toy", "--seed", "7", "--save", str(path), typed="1\nq\n")
+    shell.run("play", "toy", "--seed", "7", "--save", str(path), typed="#1\nq\n")
     refused = shell.run("analyse", str(path))
     assert refused.code == 2
     assert refused.is_one_line()

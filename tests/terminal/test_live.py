@@ -19,6 +19,8 @@ from tests.games.archeologic.builder import WRONG
 from vestiges.terminal.screen import CLEAR
 
 PATIENCE = 30.0
+GREETING = ("title", "what the commitment is", "commitment", "where it is saved", "what to type")
+"""The lines before the first board."""
 # At a terminal nobody ignores Ctrl-C, but tests may be run so (nohup, a job in the background) and
 # would hand that down.
 COMMAND = """
@@ -32,7 +34,7 @@ main()
 class Terminal:
     """`vestiges …` in a process of its own behind a pseudo-terminal."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, lines: int = 99) -> None:
         self.handle, other = pty.openpty()
         home = {"XDG_STATE_HOME": str(folder), "LANG": "en_GB.UTF-8", "TERM": "xterm"}
         self.process = subprocess.Popen(
@@ -40,7 +42,7 @@ class Terminal:
             stdin=other,
             stdout=other,
             stderr=other,
-            env={**os.environ, **home, "COLUMNS": "100", "LINES": "40"},
+            env={**os.environ, **home, "COLUMNS": "80", "LINES": str(lines)},
             start_new_session=True,
         )
         os.close(other)
@@ -101,15 +103,15 @@ def terminals(tmp_path: Path) -> Iterator[list[Terminal]]:
         terminal.close()
 
 
-def start(terminals: list[Terminal], save: Path, *arguments: str) -> Terminal:
-    terminals.append(Terminal(save.parent, *arguments))
+def start(terminals: list[Terminal], save: Path, *arguments: str, lines: int = 99) -> Terminal:
+    terminals.append(Terminal(save.parent, *arguments, lines=lines))
     return terminals[-1]
 
 
 def test_ctrl_c_leaves_a_save_that_can_be_resumed(terminals: list[Terminal], save: Path) -> None:
     game = start(terminals, save, "play", "troia", "--seats", "me,bot", "--save", str(save))
     game.wait_for("> ")
-    game.type("1\r")
+    game.type("#1\r")
     game.wait_for("> ")
     game.interrupt()
     game.wait_for("To go on: vestiges play --resume")
@@ -147,7 +149,7 @@ def test_the_screen_is_emptied_when_the_keyboard_is_passed(
     game.type("\r")
     game.wait_for(CLEAR)
     game.wait_for("> ")
-    game.type("1\r")
+    game.type("#1\r")
     game.wait_for(CLEAR)
     assert "piece" not in game.wait_for("Pass the keyboard to ")
     game.wait_for("presses Enter. > ")
@@ -273,3 +275,35 @@ def test_a_question_whose_answer_is_known_is_asked_only_after_a_yes_where_hints_
     game.wait_for("> ")
     game.type("log\r")
     assert game.wait_for("> ").count("asks") == 2
+
+
+def test_a_board_that_does_not_fit_comes_a_screen_at_a_time(
+    terminals: list[Terminal], save: Path
+) -> None:
+    seats = ("--seats", "me,bot", "--seed", "7")
+    game = start(terminals, save, "play", "troia", *seats, "--save", str(save), lines=30)
+    for _ in range(2):
+        assert len(game.wait_for("Press Enter to read on > ").splitlines()) <= 30 + len(GREETING)
+        game.type("\r")
+    assert "start " in game.wait_for("\n> ")
+
+
+def test_what_is_typed_at_a_pause_is_an_answer(terminals: list[Terminal], save: Path) -> None:
+    seats = ("--seats", "me,bot", "--seed", "7")
+    game = start(terminals, save, "play", "troia", *seats, "--save", str(save), lines=24)
+    game.wait_for("Press Enter to read on > ")
+    game.type("#1\r")
+    game.wait_for("Round 1 of")
+    assert " start " in save.read_text(encoding="utf-8")
+
+
+def test_the_answer_just_bought_stays_on_the_screen(terminals: list[Terminal], save: Path) -> None:
+    options = ("--option", "quest=3537", "--seats", "me")
+    game = start(terminals, save, "play", "archeologic", *options, "--save", str(save), lines=40)
+    game.wait_for("> ")
+    game.type("a\r")
+    game.wait_for("Free:")
+    game.wait_for("> ")
+    game.type("empty 1\r")
+    game.wait_for("asks how many zones")
+    assert len(game.wait_for("\n> ").splitlines()) < 38

@@ -18,12 +18,20 @@ from vestiges.terminal.screen import Screen
 def test_a_match_is_asked_answered_and_told_to_its_end(shell: Shell) -> None:
     path = shell.folder / "a.save"
     result = shell.run(
-        "play", "toy", "--seats", "me:Ada,bot", "--seed", "7", "--save", str(path), typed="1\n" * 99
+        "play",
+        "toy",
+        "--seats",
+        "me:Ada,bot",
+        "--seed",
+        "7",
+        "--save",
+        str(path),
+        typed="#1\n" * 99,
     )
     assert result.code == 0
     assert result.err == ""
     assert "Toy · Ada · Bot 2" in result.out
-    assert "Choose a card.\n1 Card" in result.out or "Choose a card.\n1 card" in result.out
+    assert "Choose a card.\nCard" in result.out or "Choose a card.\ncard" in result.out
     assert re.search(r"Rank +Name +Points", result.out)
     assert "The last round is over. [TOY-7]" in result.out
     assert f"vestiges verify {path}" in result.out
@@ -33,7 +41,7 @@ def test_the_promise_about_the_seed_comes_before_and_the_seed_after(
     shell: Shell,
 ) -> None:
     result = shell.run(
-        "play", "toy", "--seed", "seven", "--save", str(shell.folder / "a"), typed="1\n" * 99
+        "play", "toy", "--seed", "seven", "--save", str(shell.folder / "a"), typed="#1\n" * 99
     )
     promise = result.out.index(commitment("seven"))
     assert promise < result.out.index("Choose a card.") < result.out.index("The seed was seven.")
@@ -48,7 +56,7 @@ def test_without_a_seed_every_match_is_another(shell: Shell) -> None:
 
 
 def test_an_answer_is_given_by_number_or_by_notation(shell: Shell) -> None:
-    by_number = shell.play_toy(typed="2\n", name="a")
+    by_number = shell.play_toy(typed="#2\n", name="a")
     text = by_number.read_text(encoding="utf-8")
     notation = re.findall(r"^1 (.*)$", text, re.MULTILINE)[0]
     by_notation = shell.play_toy(typed=f"  {notation.upper()} \n", name="b")
@@ -58,8 +66,9 @@ def test_an_answer_is_given_by_number_or_by_notation(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("typed", "complaint"),
     [
-        ("99", "There is no answer 99; type 1 to 4, or a notation."),
-        ("0", "There is no answer 0; type 1 to 4, or a notation."),
+        ("#99", "There is no answer 99; type 1 to 4, or a notation."),
+        ("#0", "There is no answer 0; type 1 to 4, or a notation."),
+        ("15", "You do not hold card 15. [TOY-1]"),
         ("dance", "“dance” is not an answer to this question. Possible answers:"),
         ("card 15", "You do not hold card 15. [TOY-1]"),
     ],
@@ -68,14 +77,14 @@ def test_a_refused_answer_says_why_and_is_asked_again(
     shell: Shell, typed: str, complaint: str
 ) -> None:
     path = shell.folder / "a"
-    result = shell.run("play", "toy", "--seed", "7", "--save", str(path), typed=f"{typed}\n1\n")
+    result = shell.run("play", "toy", "--seed", "7", "--save", str(path), typed=f"{typed}\n#1\n")
     said = " ".join(result.out.split())
     assert complaint in said
     assert said.index(complaint) < said.index("The cards are turned up")
 
 
 def test_undo_takes_an_answer_back_and_asks_again(shell: Shell) -> None:
-    path = shell.play_toy("--seats", "me,me", typed="1\nundo\n")
+    path = shell.play_toy("--seats", "me,me", typed="#1\nundo\n")
     assert "\n1 card" in path.read_text(encoding="utf-8"), "the second seat has nothing to undo"
     result = shell.run(
         "play",
@@ -86,7 +95,7 @@ def test_undo_takes_an_answer_back_and_asks_again(shell: Shell) -> None:
         str(shell.folder / "b"),
         "--seats",
         "me,bot",
-        typed="1\nhide 10\nundo\n",
+        typed="#1\nhide 10\nundo\n",
     )
     assert "Taken back." in result.out
     assert "hide 10" not in (shell.folder / "b").read_text(encoding="utf-8")
@@ -123,7 +132,7 @@ def test_everything_a_french_player_reads_of_the_house_is_french(shell: Shell) -
     path = shell.folder / "a"
     result = shell.run(
         "play", "toy", "--seed", "7", "--lang", "fr", "--save", str(path),
-        typed="aide\n99\nannuler\n" + "1\n" * 99,
+        typed="aide\n#99\nannuler\n" + "#1\n" * 99,
     )  # fmt: skip
     for french in (
         "Joueur 1", "L’empreinte de la graine", "Tapez « aide »", "cette liste",
@@ -194,7 +203,7 @@ def test_a_match_may_have_no_winner(shell: Shell, monkeypatch: pytest.MonkeyPatc
 def test_people_at_one_keyboard_see_only_their_own_secrets(shell: Shell) -> None:
     result = shell.run(
         "play", "toy", "--seats", "me:Ada,me:Bob", "--seed", "7", "--save", str(shell.folder / "a"),
-        typed="1\n1\n",
+        typed="#1\n#1\n",
     )  # fmt: skip
     _, ada, bob, back = re.split("Pass the keyboard to (?:Ada|Bob), who presses Enter.", result.out)
     assert "chooses" not in ada
@@ -223,3 +232,44 @@ def test_no_bot_is_named_where_nobody_may_see_who_has_answered(
     seats = ("--seats", "me,bot,bot", "--option", f"veiled={veiled}")
     shell.play_toy(*seats, typed="")
     assert heard == ([said] * 2 if said else ["Bot 2 thinks …", "Bot 3 thinks …"])
+
+
+def test_several_answers_in_one_line(shell: Shell) -> None:
+    one = shell.play_toy("--seats", "me,bot", typed="#1; hide 10 ;#1\n", name="one")
+    lines = shell.play_toy("--seats", "me,bot", typed="#1\nhide 10\n#1\n", name="lines")
+    assert one.read_text(encoding="utf-8") == lines.read_text(encoding="utf-8")
+    assert "hide 10" in one.read_text(encoding="utf-8")
+
+
+def test_after_a_refused_answer_the_rest_of_the_line_is_not_used(shell: Shell) -> None:
+    path = shell.folder / "a"
+    result = shell.run(
+        "play", "toy", "--seed", "7", "--save", str(path), typed="#1; hide 15; sing; save x;y\n"
+    )
+    assert "The rest of the line is not used: sing; save x; y" in result.out
+    assert "sing" not in path.read_text(encoding="utf-8")
+    shown = result.out[result.out.index("The cards are turned up") :]
+    assert "lay " in shown, "the question that was not understood is shown"
+
+
+def test_a_question_with_one_answer_is_answered_by_itself(shell: Shell) -> None:
+    path = shell.folder / "a"
+    start = ("play", "museum", "--seats", "me,bot", "--seed", "7", "--lang", "fr")
+    result = shell.run(*start, "--save", str(path), typed="annuler\n")
+    assert "Seule réponse possible" in result.out
+    assert "Quel mécène gardez-vous" in result.out
+    assert " keep" in path.read_text(encoding="utf-8")
+
+
+def test_where_several_share_the_keyboard_every_question_is_asked(shell: Shell) -> None:
+    start = ("play", "museum", "--seats", "me,me", "--seed", "7")
+    result = shell.run(*start, "--save", str(shell.folder / "a"), typed="keep\n")
+    assert "The only answer" not in result.out
+
+
+def test_an_answer_given_for_a_person_is_not_taken_back(shell: Shell) -> None:
+    path = shell.folder / "a"
+    start = ("play", "museum", "--seats", "me,bot", "--seed", "7", "--save", str(path))
+    result = shell.run(*start, typed="undo\n#1\n")
+    assert "Your last answer was the only one there was." in result.out
+    assert path.read_text(encoding="utf-8").count("keep") == 2, "one of each player"

@@ -1,12 +1,14 @@
-"""How a question is shown: numbers, notations and labels."""
+"""How a question is shown, and how what is typed is read."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.toy import GAME
+from vestiges import games
 from vestiges.engine.errors import Refusal
 from vestiges.engine.match import Match
+from vestiges.terminal.answers import is_short_for
 from vestiges.terminal.question import Question, begins_with
 from vestiges.terminal.screen import Screen
 from vestiges.words import tongue
@@ -18,6 +20,26 @@ def question(labels: list[str] | None = None) -> Question:
     return put
 
 
+def asked(name: str, *played: str, seats: int = 0, lang: str = "en") -> Question:
+    """The question of a real game after these answers of whoever is waited for."""
+    game = games.find(name)
+    match = Match(game, "7", seats or min(game.seats))
+    for text in played:
+        match.play(match.state.waiting[0], text)
+    return Question(match, match.state.waiting[0], Screen(tongue(lang, name)))
+
+
+def named(put: Question, line: str) -> str:
+    """The notation of the answer that a line names."""
+    option = put.answers.read(line)
+    return put.answers.notations[put.options.index(option)]
+
+
+def give(put: Question, line: str) -> None:
+    """Answer with what was typed."""
+    put.match.play(put.seat, put.answers.read(line))
+
+
 def test_a_label_that_begins_with_the_notation_does_not_say_it_twice() -> None:
     assert begins_with("Dig 4 (plan face)", "dig 4")
     assert begins_with("stop", "stop")
@@ -27,15 +49,16 @@ def test_a_label_that_begins_with_the_notation_does_not_say_it_twice() -> None:
 
 def test_notations_that_are_said_apart_stand_in_one_column() -> None:
     put = question(["Card 8 (low)", "Play ten", "Play eleven", "Card 12"])
-    put.notations = ["card 8", "card 10", "c 11", "card 12"]
+    put.answers.spelled = ["card 8", "card 10", "c 11", "card 12"]
     lines = [put.line(index).plain for index in range(4)]
-    assert lines == ["1 Card 8 (low)", "2 card 10  Play ten", "3 c 11     Play eleven", "4 Card 12"]
+    assert lines == ["Card 8 (low)", "card 10  Play ten", "c 11     Play eleven", "Card 12"]
 
 
-def test_numbers_stand_in_one_column() -> None:
-    put = question()
-    put.options = list(range(10))
-    assert put.line(0).plain.startswith(" 1 ")
+def test_lines_are_counted_where_no_number_is_part_of_an_answer() -> None:
+    put = asked("museum", "keep")
+    assert not put.answers.has_numbers
+    assert [put.line(index).plain[:2] for index in range(3)] == ["1 ", "2 ", "3 "]
+    assert [put.answers.read(str(n)) for n in (1, 2, 3)] == put.options
 
 
 def test_answers_are_listed_in_the_order_of_the_rules() -> None:
@@ -43,12 +66,70 @@ def test_answers_are_listed_in_the_order_of_the_rules() -> None:
     assert put.options == sorted(put.options)
 
 
-def test_a_number_means_its_place_in_the_list() -> None:
-    put = question()
-    assert [put.read(str(n)) for n in (1, 2, 3, 4)] == put.options
+def test_a_number_is_that_of_the_card_and_never_a_place_in_the_list() -> None:
+    put = asked("troia")
+    assert len(put.options) > 1
+    for place, notation in enumerate(put.answers.notations):
+        number = notation.split()[1]
+        assert named(put, number) == notation
+        assert named(put, f"#{place + 1}") == notation
+    with pytest.raises(Refusal, match="1"):
+        give(put, "1")
 
 
-@pytest.mark.parametrize("line", ["0", "5", "99999999999999999999", "²", "-1", "1.0"])
+def test_a_number_that_several_answers_have_is_asked_about() -> None:
+    put = asked("archeologic", "sight a", seats=1)
+    with pytest.raises(Refusal) as refused:
+        put.answers.read("1")
+    assert "ask empty 1, ask count 1" in str(refused.value)
+    assert named(put, "empty 1") == "ask empty 1"
+
+
+@pytest.mark.parametrize("line", ["0", "5", "#0", "#5", "9" * 20, "²", "-1", "1.0", "#"])
 def test_a_number_that_is_not_in_the_list_is_refused(line: str) -> None:
     with pytest.raises(Refusal):
-        question().read(line)
+        give(question(), line)
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [("s", "stop"), ("ex 9", "examine 9"), ("empty 1", "ask empty 1"), ("c4", "to c4")],
+)
+def test_the_beginning_of_words_is_enough(typed: str, words: str) -> None:
+    assert is_short_for(typed.split(), words.split())
+
+
+@pytest.mark.parametrize(("typed", "words"), [("1", "dig 11"), ("dig 1", "dig 11"), ("", "dig 1")])
+def test_a_number_is_never_shortened(typed: str, words: str) -> None:
+    assert not is_short_for(typed.split(), words.split())
+
+
+def test_both_languages_are_read_whichever_is_shown() -> None:
+    for lang in ("en", "fr"):
+        put = asked("archeologic", "sight a", seats=1, lang=lang)
+        for line in ("ask traps c", "demander pièges C", "Demander pieges c", "pièges c"):
+            assert named(put, line) == "ask traps c"
+
+
+def test_a_french_player_is_shown_no_english_notation() -> None:
+    put = asked("archeologic", seats=1, lang="fr")
+    assert put.answers.spelled[0] == "viseur a"
+    assert "sight" not in " ".join(put.line(index).plain for index in range(10))
+    with pytest.raises(Refusal) as refused:
+        put.answers.read("danser")
+    said = tongue("fr", "archeologic").explain(put.answers.explain(refused.value))
+    assert "viseur a, viseur b" in said
+    assert "sight" not in said
+
+
+def test_an_answer_to_another_question_is_understood_in_french() -> None:
+    put = asked("archeologic", seats=1, lang="fr")
+    with pytest.raises(Refusal) as refused:
+        put.answers.read("demander vides 1")
+    assert "First put the sight" in refused.value.reason.text
+
+
+def test_words_that_fit_several_answers_are_asked_about() -> None:
+    put = asked("archeologic", "sight a", seats=1)
+    with pytest.raises(Refusal, match="may be any of"):
+        put.answers.read("ask")

@@ -38,7 +38,7 @@ def test_a_replay_stops_at_a_move_and_shows_the_position(shell: Shell) -> None:
 
 
 def test_an_unfinished_match_is_replayed_to_where_it_stands(shell: Shell) -> None:
-    result = shell.run("replay", str(shell.play_toy(typed="1\n")))
+    result = shell.run("replay", str(shell.play_toy(typed="#1\n")))
     assert result.code == 0
     assert result.out.endswith("The match is not over yet.\n")
 

@@ -14,13 +14,13 @@ from vestiges.terminal.saves import Save
 def test_a_match_left_and_resumed_is_the_match_played_through(shell: Shell) -> None:
     whole = shell.play_toy(name="whole").read_text(encoding="utf-8")
     for answers in range(12):
-        path = shell.play_toy(typed="1\n" * answers, name=f"part{answers}")
-        result = shell.run("play", "--resume", str(path), typed="1\n" * 99)
+        path = shell.play_toy(typed="#1\n" * answers, name=f"part{answers}")
+        result = shell.run("play", "--resume", str(path), typed="#1\n" * 99)
         assert result.code == 0
         assert path.read_text(encoding="utf-8") == whole
 
 
-@pytest.mark.parametrize("typed", ["", "1\n", "1\nquit\n", "quitter\n"])
+@pytest.mark.parametrize("typed", ["", "#1\n", "#1\nquit\n", "quitter\n"])
 def test_leaving_says_how_to_go_on(shell: Shell, typed: str) -> None:
     path = shell.folder / "my game"
     result = shell.run("play", "toy", "--save", str(path), typed=typed)
@@ -32,7 +32,7 @@ def test_leaving_says_how_to_go_on(shell: Shell, typed: str) -> None:
 def test_an_interrupt_leaves_a_resumable_save_and_its_own_code(
     shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = shell.play_toy(typed="1\n")
+    path = shell.play_toy(typed="#1\n")
 
     def interrupted(self: object, question: str = "") -> str:
         raise KeyboardInterrupt
@@ -45,8 +45,8 @@ def test_an_interrupt_leaves_a_resumable_save_and_its_own_code(
 
 
 def test_without_a_name_the_save_goes_to_the_platforms_folder(shell: Shell) -> None:
-    shell.run("play", "toy", typed="1\n")
-    shell.run("play", "toy", typed="1\n")
+    shell.run("play", "toy", typed="#1\n")
+    shell.run("play", "toy", typed="#1\n")
     found = sorted((shell.folder / "state" / "vestiges").iterdir())
     assert len(found) == 2
     assert all(path.name.startswith("toy-") for path in found)
@@ -55,11 +55,11 @@ def test_without_a_name_the_save_goes_to_the_platforms_folder(shell: Shell) -> N
 def test_a_foreign_file_is_left_as_it_is(shell: Shell) -> None:
     path = shell.folder / "letter.txt"
     path.write_text("Dear Ada", encoding="utf-8")
-    result = shell.run("play", "toy", "--save", str(path), typed="1\n")
+    result = shell.run("play", "toy", "--save", str(path), typed="#1\n")
     assert (result.code, path.read_text(encoding="utf-8")) == (2, "Dear Ada")
     assert result.is_one_line()
     assert "--force" in result.err
-    assert shell.run("play", "toy", "--save", str(path), "--force", typed="1\n").code == 0
+    assert shell.run("play", "toy", "--save", str(path), "--force", typed="#1\n").code == 0
     assert path.read_text(encoding="utf-8").startswith("vestiges record 1\n")
 
 
@@ -97,7 +97,7 @@ def test_a_save_that_fails_midway_is_told_and_the_old_one_stays(
         real(handle)
 
     monkeypatch.setattr(os, "fsync", full_disk)
-    result = shell.run("play", "toy", "--seed", "7", "--save", str(path), typed="1\n1\n")
+    result = shell.run("play", "toy", "--seed", "7", "--save", str(path), typed="#1\n#1\n")
     assert "cannot be written: No space left on device." in result.out
     assert "The last answers could not be saved." in result.out
     assert shell.run("verify", str(path)).code == 0
@@ -105,7 +105,7 @@ def test_a_save_that_fails_midway_is_told_and_the_old_one_stays(
 
 
 def test_what_a_match_is_cannot_be_changed_when_it_is_resumed(shell: Shell) -> None:
-    path = str(shell.play_toy(typed="1\n"))
+    path = str(shell.play_toy(typed="#1\n"))
     for wrong in (("--seed", "8"), ("--option", "rounds=1")):
         result = shell.run("play", "--resume", path, *wrong)
         assert result.code == 2
@@ -114,7 +114,7 @@ def test_what_a_match_is_cannot_be_changed_when_it_is_resumed(shell: Shell) -> N
 
 
 def test_who_sits_where_can_be_changed_when_it_is_resumed(shell: Shell) -> None:
-    path = shell.play_toy("--seats", "me:Ada,bot", typed="1\n")
+    path = shell.play_toy("--seats", "me:Ada,bot", typed="#1\n")
     result = shell.run("play", "--resume", str(path), "--seats", "bot,random")
     assert "Toy · Ada · Bot 2" in result.out
     assert "Score sheet" in result.out
@@ -122,7 +122,7 @@ def test_who_sits_where_can_be_changed_when_it_is_resumed(shell: Shell) -> None:
 
 
 def test_a_record_that_does_not_say_who_sits_where_asks_for_it(shell: Shell) -> None:
-    path = shell.play_toy(typed="1\n")
+    path = shell.play_toy(typed="#1\n")
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace("# seats: me,bot\n", ""), encoding="utf-8")
     result = shell.run("play", "--resume", str(path))
@@ -132,10 +132,10 @@ def test_a_record_that_does_not_say_who_sits_where_asks_for_it(shell: Shell) -> 
 
 
 def test_a_resumed_match_may_go_on_in_another_file(shell: Shell) -> None:
-    path = shell.play_toy(typed="1\n")
+    path = shell.play_toy(typed="#1\n")
     before = path.read_text(encoding="utf-8")
     other = shell.folder / "other"
-    shell.run("play", "--resume", str(path), "--save", str(other), typed="1\n" * 99)
+    shell.run("play", "--resume", str(path), "--save", str(other), typed="#1\n" * 99)
     assert path.read_text(encoding="utf-8") == before
     assert "\nresult: " in other.read_text(encoding="utf-8")
 

@@ -18,7 +18,7 @@ CHATTER = ["hint", "log 3", "board", "rules 31", "help", "save"]
 def script(answers: int) -> str:
     """So many answers, always the first one, with a command before every fifth."""
     chatter = cycle(CHATTER)
-    lines = [f"{next(chatter)}\n1\n" if n % 5 == 0 else "1\n" for n in range(answers)]
+    lines = [f"{next(chatter)}\n#1\n" if n % 5 == 0 else "#1\n" for n in range(answers)]
     return "".join(lines)
 
 
@@ -42,7 +42,7 @@ def test_a_game_is_left_resumed_ended_replayed_and_verified(
     ended = shell.run("play", "--resume", str(path), "--lang", lang, typed=script(400))
     assert (ended.code, ended.err) == (0, "")
     assert ends in ended.out
-    through = shell.run(*start, "--save", str(whole), typed="1\n" * 400)
+    through = shell.run(*start, "--save", str(whole), typed="#1\n" * 400)
     assert through.code == 0
     assert path.read_text(encoding="utf-8") == whole.read_text(encoding="utf-8")
     assert shell.run("verify", str(path)).code == 0
@@ -55,7 +55,7 @@ def test_a_game_is_left_resumed_ended_replayed_and_verified(
 def test_a_french_screen_has_no_english_left(shell: Shell) -> None:
     result = shell.run(
         "play", "troia", "--seats", "moi:Ada,bot,random", "--seed", "7", "--lang", "fr",
-        "--save", str(shell.folder / "a"), typed="aide\nconseil\n99\n" + "1\n" * 30,
+        "--save", str(shell.folder / "a"), typed="aide\nconseil\n99\n" + "#1\n" * 30,
     )  # fmt: skip
     english = r"\b(the|your?|pieces?|round|choose|digs|draws?|publish(es)?|moves? left|mound)\b"
     left = [line for line in result.out.splitlines() if re.search(english, line, re.IGNORECASE)]
@@ -65,7 +65,7 @@ def test_a_french_screen_has_no_english_left(shell: Shell) -> None:
 def test_a_refused_dig_names_the_clause_and_the_clause_can_be_read(
     shell: Shell,
 ) -> None:
-    opening = "1\n1\n1\n1\n"
+    opening = "#1\n#1\n#1\n#1\n"
     asked = shell.run(
         "play", "troia", "--seats", "me,random", "--seed", "7",
         "--save", str(shell.folder / "a"), typed=opening + "dig 1\nrules TRO-25\n",
@@ -80,7 +80,7 @@ def test_a_box_of_ones_own_is_played_and_asked_for_again(shell: Shell) -> None:
     cards = box / "cards.toml"
     cards.write_bytes(cards.read_bytes() + b"# mine\n")
     start = ("play", "troia", "--seed", "7", "--save", str(path))
-    left = shell.run(*start, "--box", f"troia={box}", typed="1\n")
+    left = shell.run(*start, "--box", f"troia={box}", typed="#1\n")
     assert left.code == 0
     assert f"--box troia={box}" in left.out
     for command in (("play", "--resume"), ("verify",), ("replay",)):

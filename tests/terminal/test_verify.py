@@ -29,7 +29,7 @@ def test_a_record_that_holds_is_said_to_hold_line_by_line(shell: Shell) -> None:
 
 
 def test_a_record_that_goes_on_is_checked_as_far_as_it_goes(shell: Shell) -> None:
-    result = shell.run("verify", str(shell.play_toy(typed="1\n")), "--json")
+    result = shell.run("verify", str(shell.play_toy(typed="#1\n")), "--json")
     data = result.data()
     assert (result.code, data["ok"], data["over"], data["result"]) == (0, True, False, [])
 

@@ -165,6 +165,8 @@ class Words:
         lesson: Callable[[Any, Tongue], tuple[str, str] | None] | None = None,
         introduction: Sequence[Step] = (),
         beats: Mapping[str, Beat] | None = None,
+        notation: Sequence[str] = (),
+        answers: Callable[[Any, Tongue], str] | None = None,
     ) -> None:
         self._colours = colours
         self._prompt = prompt
@@ -172,6 +174,9 @@ class Words:
         self._sentence = sentence
         self._board = board
         self._lesson = lesson
+        self._answers = answers
+        self.notation = notation
+        """The words of its notations that are translated (engine/notation.py)."""
         self.has_lessons = lesson is not None
         """Whether it explains its questions to a newcomer: then every one of them."""
         self.introduction = introduction
@@ -201,6 +206,13 @@ class Words:
     def board(self, view: Any, names: list[str], tongue: Tongue) -> str:
         """The whole position in words, for terminals and screen readers."""
         return tongue.elide(self._board(view, names, tongue.of(view["box"])), names)
+
+    def answers(self, view: Any, tongue: Tongue) -> str:
+        """The answers to the view's question in short, for terminals; "": a line for each will do.
+
+        What to type must be clear from it, in the notation of the language.
+        """
+        return self._answers(view, tongue.of(view["box"])) if self._answers is not None else ""
 
     def lesson(self, view: Any, tongue: Tongue) -> tuple[str, str] | None:
         """What to tell a newcomer about the question the view's seat is asked: a topic, a text.

@@ -1,16 +1,26 @@
-"""What can be typed besides an answer: commands, each known by its name in every language."""
+"""What can be typed besides an answer: commands, each known by its name in every language.
+
+Those that only show or copy something are carried out here, the others by the session.
+"""
 
 from __future__ import annotations
 
-import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from rich.table import Table
 from rich.text import Text
 
+from vestiges.engine.errors import VestigesError
+from vestiges.engine.match import Match
+from vestiges.engine.notation import fold
 from vestiges.engine.text import mark
+from vestiges.terminal.rules import show_chapters, show_clauses
+from vestiges.terminal.saves import Save
 from vestiges.terminal.screen import Screen
+from vestiges.terminal.seats import Chair
 from vestiges.words import LANGUAGES, tongue
 
 UNDO: Final = mark("undo")
@@ -47,26 +57,20 @@ class Command:
     rest: str
 
 
-def fold(word: str) -> str:
-    """A word as it is compared: without case and accents."""
-    parts = unicodedata.normalize("NFKD", word.casefold())
-    return "".join(part for part in parts if not unicodedata.combining(part))
-
-
 def names() -> dict[str, str]:
     """Every word that names a command, in whatever language, and the command."""
     said = {fold(tongue(lang)(name)): name for lang in LANGUAGES for name in MEANINGS}
     return said | SHORT
 
 
-def parse(line: str, offered: list[str]) -> Command | None:
+def parse(line: str, is_answer: Callable[[str], bool] = lambda _line: False) -> Command | None:
     """The command a line gives, None if it is an answer.
 
     An answer that is offered in these very words wins over a command; "/" before the word gives
     the command all the same.
     """
     is_forced = line.startswith("/")
-    if not is_forced and " ".join(line.split()).lower() in offered:
+    if not is_forced and is_answer(line):
         return None
     word, _, rest = line.removeprefix("/").strip().partition(" ")
     name = names().get(fold(word), "")
@@ -77,10 +81,51 @@ def parse(line: str, offered: list[str]) -> Command | None:
 
 def show_help(screen: Screen) -> None:
     """The list of commands in the reader's language."""
-    screen.say("Answer with the number of an answer or with its notation, or type:")
+    screen.say(
+        "Answer as it is written in the list, or in short: its number, or the beginning of its "
+        "words. Several answers in one line stand apart by “;”. You can also type:"
+    )
     table = Table.grid(padding=(0, 2))
     short = {name: letter for letter, name in SHORT.items()}
     for name, (more, meaning) in MEANINGS.items():
         spelled = f"{screen.tongue(name)} {screen.tongue(more)}".strip()
         table.add_row("", Text(spelled), Text(short.get(name, "")), Text(screen.tongue(meaning)))
     screen.show(table)
+
+
+def show_log(screen: Screen, lines: list[str], count: str) -> None:
+    """The lines of the log, or so many of the last."""
+    wanted = int(count[:6]) if count.isascii() and count.isdigit() else len(lines)
+    for line in lines[max(0, len(lines) - wanted) :]:
+        screen.item("· ", line)
+
+
+def show_rules(screen: Screen, game: str, wanted: str) -> None:
+    """A clause, the clauses that hold some words, or the chapters."""
+    try:
+        if wanted:
+            show_clauses(screen, game, wanted)
+        else:
+            show_chapters(screen, game)
+    except VestigesError as error:
+        screen.error(error)
+
+
+def save_copy(screen: Screen, save: Save, match: Match, chairs: list[Chair], name: str) -> None:
+    """Write a copy into a file that is not someone else's, or say where the save is."""
+    if not name:
+        screen.say("The game is saved in {path}", is_copied=True, path=str(save.path))
+        return
+    copy = Save(Path(name))
+    copy.is_ours = copy.path == save.path
+    question = screen.tongue.say("{path} exists. Overwrite it? (yes/no)", path=str(copy.path))
+    if copy.is_foreign() and not screen.agrees(question):
+        text = mark("{path} exists and is left as it is.")
+        screen.say(text, "yellow", is_copied=True, path=str(copy.path))
+        return
+    try:
+        copy.write(match, chairs)
+    except VestigesError as error:
+        screen.error(error)
+    else:
+        screen.say("The game is saved in {path}", is_copied=True, path=str(copy.path))

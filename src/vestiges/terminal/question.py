@@ -1,4 +1,4 @@
-"""One question to one seat: the board, the sentence, the numbered answers, and what was typed."""
+"""One question to one seat: the board, the sentence, the answers, and a hint."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from vestiges.bots import Glimpse
 from vestiges.bots.coach import advise
 from vestiges.bots.search.budget import Budget
 from vestiges.engine.chance import stream
-from vestiges.engine.errors import Reason, Refusal
 from vestiges.engine.match import Match
 from vestiges.engine.text import figure, mark
+from vestiges.terminal.answers import Answers
 from vestiges.terminal.screen import Screen, printable
 
 SECONDS: Final = 1.0
@@ -25,51 +25,49 @@ FORESEEN: Final = 4
 
 
 class Question:
-    """What a seat is asked now, in the reader's language and in the order of the numbers."""
+    """What a seat is asked now, in the reader's language and in the order of the list."""
 
     def __init__(self, match: Match, seat: int, screen: Screen) -> None:
         self.match = match
         self.seat = seat
         self.screen = screen
         self.view = match.state.offered_view(seat)
-        self.options = sorted(match.state.choices(seat))
-        phase = match.state.phase_of(seat)
-        self.notations = [phase.say(match.state, option) for option in self.options]
+        self.kind = (seat, self.view["phase"])
+        self.is_shown = False
+        self.answers = Answers(match, seat, screen.tongue.lang)
+        self.options = self.answers.options
         self.tongue = screen.tongue.calling([printable(name) for name in match.players])
         self.labels = [
             match.game.words.label(self.view, option, self.tongue) for option in self.options
         ]
 
     def show(self) -> None:
-        """The sentence and the answers, in columns where they fit."""
+        """The sentence and the answers: a table of the game's own, or a list in columns."""
+        self.is_shown = True
+        words = self.match.game.words
         self.screen.gap()
-        self.screen.write(self.match.game.words.prompt(self.view, self.tongue), "bold")
-        lines = [self.line(index) for index in range(len(self.options))]
-        self.screen.show(Columns(lines, padding=(0, 3), equal=True, column_first=True))
+        self.screen.write(words.prompt(self.view, self.tongue), "bold")
+        table = words.answers(self.view, self.tongue)
+        if table:
+            self.screen.write(table)
+        else:
+            lines = [self.line(index) for index in range(len(self.options))]
+            self.screen.show(Columns(lines, padding=(0, 3), equal=True, column_first=True))
 
     def line(self, index: int) -> Text:
-        """One answer: number, notation, and what it means where that says more."""
-        notation, label = self.notations[index], self.labels[index]
-        number = f"{index + 1:>{len(str(len(self.options)))}} "
-        if begins_with(label, notation):
-            notation, label = label[: len(notation)], label[len(notation) :]
-        else:
-            both = zip(self.labels, self.notations, strict=True)
-            width = max(len(said) for text, said in both if not begins_with(text, said))
-            notation, label = f"{notation:<{width}}", f"  {label}"
-        return Text.assemble((number, "bold cyan"), (notation, "cyan"), label)
+        """One answer: what to type, and what it means where that says more.
 
-    def read(self, line: str) -> int:
-        """The option a line names, by number or notation; refused if it names none offered."""
-        if line.isascii() and line.isdigit():
-            if 1 <= int(line[:9]) <= len(self.options):
-                return self.options[int(line) - 1]
-            reason = Reason(
-                "There is no answer {number}; type 1 to {last}, or a notation.",
-                {"number": line[:9], "last": len(self.options)},
-            )
-            raise Refusal(self.view["phase"], line, reason)
-        return self.match.read(self.seat, line)
+        Lines are counted only where no number is part of an answer.
+        """
+        spelled, label = self.answers.spelled[index], self.labels[index]
+        count = "" if self.answers.has_numbers else f"{index + 1:>{len(str(len(self.options)))}} "
+        if begins_with(label, spelled):
+            spelled, label = label[: len(spelled)], label[len(spelled) :]
+        else:
+            both = zip(self.labels, self.answers.spelled, strict=True)
+            width = max(len(said) for text, said in both if not begins_with(text, said))
+            spelled, label = f"{spelled:<{width}}", f"  {label}"
+        return Text.assemble((count, "bold cyan"), (spelled, "cyan"), label)
 
     def hint(self) -> None:
         """What the search would answer, knowing what this seat knows, and what may come of it."""

@@ -125,7 +125,7 @@ class Replay:
                 line = self.screen.ask(f"{number}/{self.last}").lower()
             except EOFError:
                 return -1
-            command = parse(line, [])
+            command = parse(line)
             if line == "" and number < self.last:
                 return number + 1
             if line == "" or (command is not None and command.name == QUIT):

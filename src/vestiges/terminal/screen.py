@@ -6,7 +6,7 @@ import contextlib
 import json
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from rich import box
@@ -14,6 +14,7 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from vestiges.engine.errors import VestigesError
 from vestiges.words import Language
 
 try:
@@ -59,6 +60,10 @@ class Screen:
         """
         self.console.print(Text(printable(text), style=style), soft_wrap=is_copied)
 
+    def error(self, error: VestigesError) -> None:
+        """Why something was not done."""
+        self.write(self.tongue.explain(error), "yellow", is_copied=True)
+
     def item(self, head: str, text: str, style: str = "") -> None:
         """A line of a list: its head, and a text whose further lines stand under the first."""
         room = max(20, self.console.width - len(head))
@@ -80,6 +85,31 @@ class Screen:
         for title in titles:
             table.add_column(self.tongue(title))
         return table
+
+    def capture(self, *shows: Callable[[], None]) -> list[str]:
+        """The lines that these calls would write, styles included."""
+        with self.console.capture() as captured:
+            for show in shows:
+                show()
+        return captured.get().splitlines()
+
+    def page(self, first: list[str], rest: list[str]) -> str:
+        """Write lines; what a person types at a pause, "" for nothing.
+
+        Where a person sits there and the screen cannot hold all of them, they come a screen at a
+        time, and the last screen holds of the rest as much as it can.
+        """
+        room = max(1, self.console.height - 2)
+        screens = [first + rest]
+        if self.is_live and len(screens[0]) > room:
+            screens = [*_chunks(first, room), *_chunks(rest[:-room], room), rest[-room:]]
+        for number, lines in enumerate(screens):
+            self.console.file.write("".join(f"{line}\n" for line in lines))
+            is_last = number == len(screens) - 1
+            typed = "" if is_last else self.ask(self.tongue("Press Enter to read on"))
+            if typed:
+                return typed
+        return ""
 
     def gap(self) -> None:
         """An empty line."""
@@ -137,3 +167,7 @@ class Screen:
             later.cancel()
             later.join()
             status.stop()
+
+
+def _chunks(lines: list[str], size: int) -> list[list[str]]:
+    return [lines[start : start + size] for start in range(0, len(lines), size)]

@@ -23,11 +23,13 @@ from vestiges.terminal.commands import (
     UNDO,
     Command,
     parse,
+    save_copy,
     show_help,
+    show_log,
+    show_rules,
 )
 from vestiges.terminal.ending import show_ending, show_proof
 from vestiges.terminal.question import Question, show_board
-from vestiges.terminal.rules import show_chapters, show_clauses
 from vestiges.terminal.saves import Save
 from vestiges.terminal.screen import Screen, printable
 from vestiges.terminal.seats import Chair
@@ -61,6 +63,10 @@ class Session:
         """The kinds of question each seat has been asked."""
         self.bots: dict[int, Bot] = {}
         """By seat: the bot that answered last."""
+        self.typed: list[str] = []
+        """Answers typed in one line that are still to be given."""
+        self.automatic: set[int] = set()
+        """The moves that were made for a person, because there was one answer only."""
 
     # The course of a session ------------------------------------------------------------------
 
@@ -95,7 +101,7 @@ class Session:
         waiting = self.match.state.waiting
         bots = [seat for seat in waiting if not self.chairs[seat].is_person]
         if bots:
-            self.hear_bot(bots[0])
+            self.play_bot(bots[0])
         else:
             self.ask(waiting[0])
         self.keep()
@@ -119,7 +125,7 @@ class Session:
             self.save.write(self.match, self.chairs)
             self.is_kept = True
         except VestigesError as error:
-            self.complain(error)
+            self.screen.error(error)
             self.is_kept = False
 
     def where(self) -> str:
@@ -153,14 +159,15 @@ class Session:
 
     # Bots and people --------------------------------------------------------------------------
 
-    def hear_bot(self, seat: int) -> None:
+    def play_bot(self, seat: int) -> None:
         """A bot's answer. Its chance depends on seed and move alone, so a resumed match is same."""
         number = len(self.match.moves)
         bot = self.seat_bot(seat, f"{number}/{seat}/{self.match.seed}")
         with self.screen.busy(self.thinking(seat)):
             option = bot.answer(Glimpse(self.match.state, seat))
         self.match.play(seat, option)
-        self.tell()
+        if not any(chair.is_person for chair in self.chairs):
+            self.tell()  # a person is told before the next question, below the board
 
     def thinking(self, seat: int) -> str:
         """Who thinks; where nobody may see who has answered, no name."""
@@ -181,39 +188,87 @@ class Session:
         if self.is_shared and self.viewer != seat and not self.hand_over(seat):
             return
         self.viewer = seat
-        self.tell()
         question = Question(self.match, seat, self.screen)
-        if self.is_news(question):
-            show_board(self.screen, self.match, seat, self.names)
-        question.show()
-        while not self.hear(question, self.screen.ask()):
+        if self.is_settled(question):
+            self.answer_alone(question)
+            return
+        if self.typed:
+            self.tell()
+        else:
+            self.present(question)
+        while not self.take(question, self.next_line()):
             pass
+
+    def present(self, question: Question) -> None:
+        """Board, what happened, question: the last two stay in sight."""
+        board: list[str] = []
+        if self.is_news(question):
+            board = self.screen.capture(
+                lambda: show_board(self.screen, self.match, question.seat, self.names)
+            )
+        news = self.screen.capture(self.tell)
+        gap = [""] if board and news else []
+        rest = gap + news + self.screen.capture(question.show)
+        self.typed = split(self.screen.page(board, rest))
+
+    def is_settled(self, question: Question) -> bool:
+        """Whether there is one answer, and nothing that the person could rather take back.
+
+        Where several share the keyboard, that one is not asked would show.
+        """
+        moves, seat = self.match.moves, question.seat
+        has_chosen = len(moves) > 0 and moves[-1].seat == seat
+        if self.is_shared or len(question.options) != 1:
+            return False
+        return not has_chosen or len(moves) - 1 in self.automatic
+
+    def answer_alone(self, question: Question) -> None:
+        """Give the only answer there is, and say so."""
+        self.tell()
+        self.screen.say("The only answer: {answer}.", "dim", answer=question.labels[0])
+        self.automatic.add(len(self.match.moves))
+        self.match.play(question.seat, question.options[0])
+
+    def next_line(self) -> str:
+        """The next answer or command: of the line typed before, else of a new one."""
+        if not self.typed:
+            self.typed = split(self.screen.ask()) or [""]
+        return self.typed.pop(0)
 
     def is_news(self, question: Question) -> bool:
         """Whether the board should be shown: others have moved, or the question is a new kind."""
-        kind = (question.seat, question.view["phase"])
         moves = self.match.moves
-        is_news = kind not in self.kinds or not moves or moves[-1].seat != question.seat
-        self.kinds.add(kind)
+        is_news = question.kind not in self.kinds or not moves or moves[-1].seat != question.seat
+        self.kinds.add(question.kind)
         return is_news
 
-    def hear(self, question: Question, line: str) -> bool:
+    def take(self, question: Question, line: str) -> bool:
         """Deal with a line that was typed; whether the question is settled by it."""
         if not line:
             question.show()
             return False
-        command = parse(line, question.notations)
+        command = parse(line, question.answers.offers)
         if command is not None:
-            return self.obey(question, command)
+            return self.run_command(question, command)
         try:
-            option = question.read(line)
+            option = question.answers.read(line)
             if not self.is_sure(question, option):
+                self.typed = []
                 return False
             self.match.play(question.seat, option)
         except Refusal as refusal:
-            self.complain(refusal)
+            self.refuse(question, refusal)
             return False
         return True
+
+    def refuse(self, question: Question, refusal: Refusal) -> None:
+        """Say why an answer is refused, and forget those typed after it."""
+        rest, self.typed = self.typed, []
+        if not question.is_shown:
+            self.present(question)
+        self.screen.error(question.answers.explain(refusal))
+        if rest:
+            self.screen.say("The rest of the line is not used: {rest}", rest="; ".join(rest))
 
     def is_sure(self, question: Question, option: int) -> bool:
         """Whether a pointless answer is meant; without a person there it is taken as meant."""
@@ -224,7 +279,7 @@ class Session:
         text = mark("Answer so all the same? (yes/no)")
         return not self.screen.is_live or self.screen.agrees(self.screen.tongue(text))
 
-    def obey(self, question: Question, command: Command) -> bool:
+    def run_command(self, question: Question, command: Command) -> bool:
         """Carry out a command; whether the question must be put anew."""
         if command.name == QUIT:
             raise Left
@@ -233,16 +288,16 @@ class Session:
         if command.name == HINT:
             question.hint()
         elif command.name == BOARD:
-            show_board(self.screen, self.match, question.seat, self.names)
-            question.show()
+            self.kinds.discard(question.kind)
+            self.present(question)
         elif command.name == HELP:
             show_help(self.screen)
         elif command.name == LOG:
-            self.show_log(command.rest)
+            show_log(self.screen, self.sentences(self.match.events(self.viewer)), command.rest)
         elif command.name == RULES:
-            self.show_rules(command.rest)
+            show_rules(self.screen, self.match.game.name, command.rest)
         elif command.name == SAVE:
-            self.save_copy(command.rest)
+            save_copy(self.screen, self.save, self.match, self.chairs, command.rest)
         return False
 
     def hand_over(self, seat: int) -> bool:
@@ -252,7 +307,8 @@ class Session:
             self.screen.clear()
         text = mark("Pass the keyboard to {name}, who presses Enter.")
         question = self.screen.tongue.say(text, name=self.names[seat])
-        while parse(self.screen.wait(question), []) == Command(UNDO, ""):
+        self.typed = []
+        while parse(self.screen.wait(question)) == Command(UNDO, ""):
             if last is not None and self.undo(last):
                 return False
         self.screen.clear()
@@ -260,10 +316,14 @@ class Session:
 
     def undo(self, seat: int) -> bool:
         """Take back a seat's last answer, or say why not."""
+        own = [number for number, move in enumerate(self.match.moves) if move.seat == seat]
+        if own and own[-1] in self.automatic:
+            self.screen.say("Your last answer was the only one there was.", "yellow")
+            return False
         try:
             self.match.undo(seat)
         except Refusal as refusal:
-            self.complain(refusal)
+            self.screen.error(refusal)
             return False
         viewers = [*range(len(self.chairs)), None]
         counts = [len(self.match.events(viewer)) for viewer in viewers]
@@ -271,46 +331,10 @@ class Session:
         self.screen.say("Taken back.")
         return True
 
-    # Commands ---------------------------------------------------------------------------------
 
-    def show_log(self, count: str) -> None:
-        """The log as the viewer may know it, or its last lines."""
-        lines = self.sentences(self.match.events(self.viewer))
-        wanted = int(count[:6]) if count.isascii() and count.isdigit() else len(lines)
-        for line in lines[max(0, len(lines) - wanted) :]:
-            self.screen.item("· ", line)
-
-    def show_rules(self, wanted: str) -> None:
-        """A clause, the clauses that hold some words, or the chapters."""
-        try:
-            if wanted:
-                show_clauses(self.screen, self.match.game.name, wanted)
-            else:
-                show_chapters(self.screen, self.match.game.name)
-        except VestigesError as error:
-            self.complain(error)
-
-    def save_copy(self, name: str) -> None:
-        """Write a copy into a file that is not someone else's, or say where the save is."""
-        if not name:
-            self.screen.say("The game is saved in {path}", is_copied=True, path=str(self.save.path))
-            return
-        copy = Save(Path(name))
-        copy.is_ours = copy.path == self.save.path
-        question = self.screen.tongue.say(
-            "{path} exists. Overwrite it? (yes/no)", path=str(copy.path)
-        )
-        if copy.is_foreign() and not self.screen.agrees(question):
-            text = mark("{path} exists and is left as it is.")
-            self.screen.say(text, "yellow", is_copied=True, path=str(copy.path))
-            return
-        try:
-            copy.write(self.match, self.chairs)
-        except VestigesError as error:
-            self.complain(error)
-        else:
-            self.screen.say("The game is saved in {path}", is_copied=True, path=str(copy.path))
-
-    def complain(self, error: VestigesError) -> None:
-        """Say why something was not done."""
-        self.screen.write(self.screen.tongue.explain(error), "yellow", is_copied=True)
+def split(line: str) -> list[str]:
+    """The answers that a line holds: those of a command are not taken apart."""
+    command = parse(line)
+    if command is not None and command.rest:
+        return [line]
+    return [part.strip() for part in line.split(";") if part.strip()]

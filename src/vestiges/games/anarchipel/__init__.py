@@ -31,6 +31,7 @@ from vestiges.games.anarchipel.text import (
     introduction,
     labels,
     lessons,
+    notation,
     phrases,
     position,
     prompts,
@@ -152,6 +153,7 @@ class Anarchipel(Game):
         lessons.lesson,
         introduction.STEPS,
         BEATS,
+        notation.WORDS,
     )
     extras = Extras(
         search=SearchTuning(

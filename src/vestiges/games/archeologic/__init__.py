@@ -28,9 +28,11 @@ from vestiges.games.archeologic.rules import PHASES
 from vestiges.games.archeologic.rules.setup import set_up
 from vestiges.games.archeologic.state import ArcheologicState
 from vestiges.games.archeologic.text import (
+    answers,
     introduction,
     labels,
     lessons,
+    notation,
     phrases,
     position,
     prompts,
@@ -109,6 +111,8 @@ class Archeologic(Game):
         lessons.lesson,
         introduction.STEPS,
         BEATS,
+        notation.WORDS,
+        answers.answers,
     )
     extras = Extras(
         # Its own bot searches itself: too slow to play on with.

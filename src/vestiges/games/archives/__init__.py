@@ -26,6 +26,7 @@ from vestiges.games.archives.text import (
     introduction,
     labels,
     lessons,
+    notation,
     phrases,
     position,
     prompts,
@@ -75,6 +76,7 @@ class Archives(Game):
         lessons.lesson,
         introduction.STEPS,
         BEATS,
+        notation.WORDS,
     )
     extras = Extras(search=SearchTuning(style=STYLE, estimate=estimate), is_final=is_final)
 

@@ -25,6 +25,7 @@ from vestiges.games.museum.text import (
     introduction,
     labels,
     lessons,
+    notation,
     phrases,
     position,
     prompts,
@@ -78,6 +79,7 @@ class Museum(Game):
         lessons.lesson,
         introduction.STEPS,
         BEATS,
+        notation.WORDS,
     )
     extras = Extras(
         # Played on to the layouts, where there is an estimate.

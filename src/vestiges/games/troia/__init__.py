@@ -27,6 +27,7 @@ from vestiges.games.troia.text import (
     introduction,
     labels,
     lessons,
+    notation,
     phrases,
     position,
     prompts,
@@ -67,6 +68,7 @@ class Troia(Game):
         lessons.lesson,
         introduction.STEPS,
         BEATS,
+        notation.WORDS,
     )
     extras = Extras(is_final=is_final)
 
