@@ -35,6 +35,9 @@ class Bot:
         """One of the glimpse's options."""
         raise NotImplementedError
 
+    def hurry(self, waited: float) -> None:
+        """The question has waited so many seconds; who thinks by the clock thinks less."""
+
     def recall(self, earlier: Bot) -> None:
         """Go on from what a bot of the same kind thought for the same seat before."""
 

@@ -21,6 +21,10 @@ class Budget:
         self.seconds = seconds
         self.tries = tries
 
+    def after(self, waited: float) -> Budget:
+        """What is left of the seconds to someone who has waited so long: a quarter at least."""
+        return Budget(max(self.seconds / 4, self.seconds - waited), self.tries)
+
     def text(self) -> str:
         """As it is written on a command line: “2s” or “500”."""
         return f"{self.seconds:g}s" if self.seconds else str(self.tries)

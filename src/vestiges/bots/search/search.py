@@ -91,6 +91,10 @@ class SearchBot(Bot):
         """
         return self.search.think(glimpse).best
 
+    def hurry(self, waited: float) -> None:
+        """Think less by the seconds that the question has waited."""
+        self.search.budget = self.search.budget.after(waited)
+
     def recall(self, earlier: Bot) -> None:
         """Keep the tree of an earlier bot; its chance stays its own."""
         if isinstance(earlier, SearchBot) and earlier is not self:

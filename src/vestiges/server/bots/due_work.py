@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+import time
 from dataclasses import replace
 from typing import Final
 
@@ -90,6 +91,7 @@ def job_for(
         f"{table.bot_seed}/{seat}/{number}",
         cached.match.box,
         Claim(is_awaited, table.bot_share or str(table.owner_id), table.id),
+        time.monotonic(),
     )
 
 

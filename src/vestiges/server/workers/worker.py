@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import os
 import signal
+import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
@@ -53,6 +54,8 @@ class Job:
     box: Path | None = None
     claim: Claim = field(default=Claim(), repr=False)
     """For whom it is."""
+    asked_at: float = 0.0
+    """When it was asked, by the machine's own clock: what it waits for a worker is thought less."""
 
 
 @dataclass(frozen=True)
@@ -81,8 +84,9 @@ class JobRunner:
 
     def answer(self, job: Job) -> int:
         """The bot's answer to a job."""
-        state = self._match(job).state
-        return self._bot(job).answer(Glimpse(state, job.seat))
+        state, bot = self._match(job).state, self._bot(job)
+        bot.hurry(max(0.0, time.monotonic() - job.asked_at) if job.asked_at else 0.0)
+        return bot.answer(Glimpse(state, job.seat))
 
     def consult(self, job: Job) -> dict[str, Any]:
         """What the coach says, as plain data."""
