@@ -79,6 +79,8 @@ class TroiaView(View):
     final_turn: bool
     """Filling a layer earns the bonus for all laid there this turn (TRO-R12)."""
     layers: list[int]
+    reach: int
+    """How far from its middle the mound was thrown, in thousandths of a piece's side."""
     points: list[int]
     """By piece: 2 plan, 1 rubble, 0 unknown."""
     mound: list[Lying]
@@ -150,6 +152,7 @@ def see(state: TroiaState, seat: int | None, mound: list[Lying]) -> TroiaView:
         "by_publication": state.scenario.by_publication,
         "final_turn": state.scenario.final_turn,
         "layers": state.scenario.layers[:],
+        "reach": state.scenario.reach,
         "points": known_points(state, seat),
         "mound": mound,
         "fronts": [[taken_face(state, slot) for slot in state.fronts[s]] for s in seats],

@@ -6,15 +6,17 @@ from vestiges.engine.game import Shape
 from vestiges.engine.text import Tongue
 from vestiges.games.troia.board import (
     bar,
+    camps,
     controls,
-    faces,
     frames,
     hand,
+    ledger,
     legend,
     mound,
     players,
     tents,
     track,
+    trench,
 )
 from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.view import TroiaView
@@ -23,9 +25,8 @@ from vestiges.games.troia.view import TroiaView
 def draw(view: TroiaView, names: list[str], tongue: Tongue, shape: Shape = "wide") -> str:
     """The whole table as this viewer sees it, for a screen of this shape."""
     scene = Scene(view, names, tongue, shape)
-    layers = (bar, track, frames, legend, players, controls, hand, tents, mound)
-    inside = "".join(layer.draw(scene) for layer in layers)
+    layers = (bar, track, camps, trench, frames, legend, controls, hand, tents, ledger, players)
+    inside = [mound.ground(scene), *[layer.draw(scene) for layer in layers], mound.draw(scene)]
     size = scene.places.width, scene.places.height
-    return scene.document(
-        tongue("The table of Troia"), size, inside, faces.definitions(scene.parts)
-    )
+    said = tongue("The table of Troia")
+    return scene.document(said, size, "".join(inside), scene.faces.definitions)

@@ -1,26 +1,37 @@
-"""The bar on top: the round, the cards of this round in the order of their turns, the pile."""
+"""The bar on top: the round, the order of its turns, what is left of this one, the pile."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_DASH, AS_HOLLOW, AS_RIM, AS_SIGN, TICK
+from vestiges.drawing.look import (
+    ACCENT,
+    AS_ACCENT,
+    AS_DASH,
+    AS_HOLLOW,
+    AS_RIM,
+    AS_SIGN,
+    AS_SOFT,
+    TICK,
+)
 from vestiges.drawing.scene import token
-from vestiges.drawing.svg import BOLD, END, at, fit, panel, rect, text, title
+from vestiges.drawing.svg import BOLD, END, at, framed, panel, rect, text, title
 from vestiges.games.troia.board import cards
 from vestiges.games.troia.board.scene import Scene
+from vestiges.games.troia.constants import MOVES
 from vestiges.games.troia.text import position as position_text
 
-SIZE: Final = 0.54
-"""The scale of a card in the bar."""
+SIZE: Final = 0.72
+"""The scale of a card in the bar of a phone."""
+CHIP: Final = 56
+"""The room of a turn in the bar."""
 
 
 def draw(scene: Scene) -> str:
     """Where the match stands."""
-    box = scene.places.bar
-    ground = panel(box)
-    return f'<g id="bar">{ground}{moment(scene)}{turns(scene)}{pile(scene)}</g>'
+    inside = panel(scene.places.bar) + moment(scene) + turns(scene) + pips(scene) + pile(scene)
+    return f'<g id="bar">{inside}</g>'
 
 
 def moment(scene: Scene) -> str:
@@ -33,16 +44,36 @@ def moment(scene: Scene) -> str:
     else:
         facts = {"round": view["round"], "most": view["most_rounds"]}
         said = tongue("Round {round} of at most {most}").format(**facts)
-    return text(box.x + 12, box.y + (20 if scene.narrow else 28), said, 15, BOLD)
+    return text(box.x + 9, box.y + 18.5, said, 14, BOLD)
 
 
 def pile(scene: Scene) -> str:
     """The permits nobody has drawn; at the end, which they were."""
     view, box = scene.view, scene.places.bar
-    y, size = (box.y + 4, 0.35) if scene.narrow else (box.y + 9, 0.4)
-    stack = cards.back(box.right - 28, y + 2, size) + cards.back(box.right - 31, y, size)
-    said = text(box.right - 37, y + 18, str(view["pile"]), 15, f"{END} {BOLD}")
+    stack = cards.back(box.right - 20, box.y + 3.5, 0.32) + cards.back(
+        box.right - 23, box.y + 2, 0.32
+    )
+    said = text(box.right - 29, box.y + 18.5, str(view["pile"]), 14, f"{END} {BOLD}")
     return f'<g id="pile">{title(position_text.pile(view, scene.tongue))}{stack}{said}</g>'
+
+
+def pips(scene: Scene) -> str:
+    """Five pips, full ones for what is left of the turn."""
+    view, box, tongue = scene.view, scene.places.bar, scene.tongue
+    if view["phase"] == "dig":
+        said = tongue("Moves left")
+    elif scene.asks("publish", "place"):
+        said = tongue("Pieces left to lay")
+    else:
+        return ""
+    x, y = box.right - (146 if scene.has_camps else 132), box.y + 13.5
+    step = 17 if scene.has_camps else 15
+    drawn = ""
+    for n in range(MOVES):
+        look = AS_ACCENT if n < view["moves"] else AS_RIM
+        drawn += f'<circle cx="{x + step * n:g}" cy="{y:g}" r="6" {look}/>'
+    name = title(f"{said}: {view['moves']}")
+    return f'<g id="moves" stroke="{ACCENT}" stroke-width="2">{name}{drawn}</g>'
 
 
 # The turns --------------------------------------------------------------------------------------
@@ -53,56 +84,79 @@ def turns(scene: Scene) -> str:
     view = scene.view
     if view["round"] == 0:
         return ""
-    if view["phase"] == "card":
+    if scene.has_camps:
+        drawn = [chip(scene, number) for number in range(len(view["order"]))]
+        drawn = [] if view["phase"] == "card" else drawn
+    elif view["phase"] == "card":
         drawn = [choosing(scene, seat) for seat in range(view["seats"])]
     else:
         drawn = [turn(scene, number) for number in range(len(view["order"]))]
     return f'<g id="turns">{title(scene.tongue("Turn order"))}{"".join(drawn)}</g>'
 
 
+def has_passed(scene: Scene, number: int) -> bool:
+    """Whether a turn of this round is done."""
+    view = scene.view
+    return number < view["turn"] or (view["over"] and not view["waiting"])
+
+
+def chip(scene: Scene, number: int) -> str:
+    """A turn of this round: the number that decides, and whose it is."""
+    view, bar = scene.view, scene.places.bar
+    seat = view["order"][number]
+    box = Box(bar.x + 204 + number * CHIP, bar.y + 2, CHIP - 4, bar.height - 4)
+    done = has_passed(scene, number)
+    is_now = number == view["turn"] and not done
+    ground = framed(box, f'rx="9" {AS_RIM} stroke-width="2"') if is_now else ""
+    look = f"{END} {BOLD if is_now else AS_SOFT}"
+    said = text(box.x + 26, box.y + box.height / 2 + 5, str(view["played"][seat][-1]), 14, look)
+    mark = token(scene, seat, box.x + 42, box.y + box.height / 2, 0.74)
+    more = ' opacity=".6"' if done else ""
+    return f"<g{more}>{ground}{said}{mark}</g>"
+
+
+# The turns on a phone ---------------------------------------------------------------------------
+
+
 def place(scene: Scene, number: int) -> Box:
     """The place of one seat in the bar."""
     box = scene.places.bar
-    if scene.narrow:
-        return Box(box.x + 6 + number * 84, box.y + 30, 80, 40)
-    return Box(box.x + 262 + number * 190, box.y + 4, 180, 36)
+    return Box(box.x + 5 + number * 84, box.y + 26, 81, 44)
 
 
 def choosing(scene: Scene, seat: int) -> str:
     """A seat that chooses its card: still to come, face down, or one's own."""
-    view, box = scene.view, place(scene, seat)
-    x, y = box.x + 5, box.y + (box.height - cards.HEIGHT * SIZE) / 2
+    box = place(scene, seat)
+    ground = framed(box, f'rx="5" {AS_HOLLOW}')
+    card = chosen(scene, seat, box.x + 4, box.y - 0.5, SIZE)
+    return f"<g>{ground}{card}{token(scene, seat, box.x + 56, box.y + 22, 0.9)}</g>"
+
+
+def chosen(scene: Scene, seat: int, x: float, y: float, scale: float) -> str:
+    """The card that a seat has chosen for this round, or its place."""
+    view = scene.view
     if not view["chosen"][seat]:
-        card = rect(x, y, cards.WIDTH * SIZE, cards.HEIGHT * SIZE, f'rx="3" {AS_DASH}')
-    elif seat == view["seat"]:
-        card = cards.draw(scene, view["card"], at(x, y, SIZE), 'class="card chosen"')
-    else:
-        card = cards.back(x, y, SIZE)
-    ground = rect(box.x, box.y, box.width, box.height, f'rx="5" {AS_HOLLOW}')
-    return f"<g>{ground}{card}{who(scene, seat, box, '')}</g>"
+        width, height = cards.WIDTH * scale, cards.HEIGHT * scale
+        return rect(x, y, width, height, f'rx="3" {AS_DASH}')
+    if seat == view["seat"]:
+        return cards.draw(scene, view["card"], at(x, y, scale), 'class="card chosen"')
+    return cards.back(x, y, scale)
 
 
 def turn(scene: Scene, number: int) -> str:
     """A turn of this round: done, under way or to come."""
     view, box = scene.view, place(scene, number)
     seat = view["order"][number]
-    is_over = view["over"] and not view["waiting"]
-    is_now = number == view["turn"] and not is_over
-    ground = rect(box.x, box.y, box.width, box.height, f'rx="5" {AS_HOLLOW}')
-    if is_now:
-        ground += rect(box.x, box.y, box.width, box.height, f'rx="5" {AS_RIM} stroke-width="2.5"')
-    elif number < view["turn"] or is_over:
-        ground += f'<path d="{TICK}" {AS_SIGN} {at(box.right - 14, box.y + box.height / 2)}/>'
-    y = box.y + (box.height - cards.HEIGHT * SIZE) / 2
+    ground = framed(box, f'rx="5" {AS_HOLLOW}')
+    if has_passed(scene, number):
+        ground += f'<path d="{TICK}" {AS_SIGN} {at(box.right - 8, box.y + 10, 0.8)}/>'
+    elif number == view["turn"]:
+        ground += framed(box, f'rx="5" {AS_RIM} stroke-width="2.5"')
+    card = laid(scene, seat, box.x + 4, box.y - 0.5, SIZE)
+    return f"<g>{ground}{card}{token(scene, seat, box.x + 56, box.y + 22, 0.9)}</g>"
+
+
+def laid(scene: Scene, seat: int, x: float, y: float, scale: float) -> str:
+    """The card that a seat has played in this round."""
     more = f'class="card" data-from="hand-{seat}"'
-    card = cards.draw(scene, view["played"][seat][-1], at(box.x + 5, y, SIZE), more)
-    return f"<g>{ground}{card}{who(scene, seat, box, BOLD if is_now else '')}</g>"
-
-
-def who(scene: Scene, seat: int, box: Box, look: str) -> str:
-    """The mark of a player, with the name where there is room."""
-    y = box.y + box.height / 2
-    mark = token(scene, seat, box.x + 46, y, 0.88)
-    if scene.narrow:
-        return mark
-    return mark + text(box.x + 64, y + 5, fit(scene.names[seat], 96, 14), 14, look)
+    return cards.draw(scene, scene.view["played"][seat][-1], at(x, y, scale), more)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from vestiges.drawing.look import ACCENT, COLOURS, CREAM, DASH, EDGE, INK, PAWNS
+from vestiges.drawing.look import ACCENT, COLOURS, CREAM, EDGE, INK, PAWNS
 from vestiges.drawing.svg import BOLD, MIDDLE, at, number, title
-from vestiges.games.troia.board.look import DARK_CARD, SCROLL, SHOVEL
+from vestiges.games.troia.board.look import DARK_CARD, LIGHT_CARD
 from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.components import Components
 from vestiges.games.troia.text import phrases
@@ -38,21 +38,16 @@ def name(scene: Scene, card: int) -> str:
 
 def colours(card: int) -> tuple[str, str]:
     """Paper and ink of a card."""
-    return (DARK_CARD, CREAM) if phrases.is_publishing(card) else (CREAM, INK)
+    return (DARK_CARD, CREAM) if phrases.is_publishing(card) else (LIGHT_CARD, INK)
 
 
 @lru_cache(maxsize=512)
 def face(parts: Components, card: int) -> str:
     """What is printed on a card: its number, what it is for, a dot."""
-    paper, ink = colours(card)
-    if phrases.is_publishing(card):
-        sign = f'<path d="{SCROLL}" fill="none" stroke="{ink}" stroke-width="1.6" {at(27, 43)}/>'
-    else:
-        sign = f'<path d="{SHOVEL}" fill="{ink}" {at(27, 44, 1.1)}/>'
+    kind = "publish" if phrases.is_publishing(card) else "dig"
     return (
-        f'<rect width="{WIDTH}" height="{HEIGHT}" rx="5" fill="{paper}" stroke="{EDGE}"/>'
-        f'<text x="5" y="22" font-size="21" fill="{ink}" {BOLD}>{card}</text>'
-        f"{sign}{dot(parts, card)}"
+        f'<use href="#art-card-{kind}"/><text x="5" y="23" font-size="25" '
+        f'fill="{colours(card)[1]}" {BOLD}>{card}</text>{dot(parts, card)}'
     )
 
 
@@ -62,18 +57,15 @@ def dot(parts: Components, card: int) -> str:
     if colour < 0:
         return ""
     fill = COLOURS[colour][0]
-    return f'<path d="{PAWNS[colour]}" fill="{fill}" stroke="{CREAM}" {at(9.5, 52, 0.5)}/>'
+    return f'<path d="{PAWNS[colour]}" fill="{fill}" stroke="{CREAM}" {at(10, 51.5, 0.58)}/>'
 
 
 def back(x: float, y: float, scale: float = 1.0) -> str:
     """A card face down."""
-    return (
-        f'<g class="back" {at(x, y, scale)}><rect width="{WIDTH}" height="{HEIGHT}" rx="5" '
-        f'fill="{DASH}" stroke="{DARK_CARD}"/><path d="M8 8H36V54H8ZM8 31H36M22 8V54" fill="none" '
-        f'stroke="{CREAM}" stroke-opacity=".6" stroke-width="2"/></g>'
-    )
+    return f'<use href="#art-back" class="back" {at(x, y, scale)}/>'
 
 
+@lru_cache(maxsize=1024)
 def tag(card: int, x: float, y: float, width: float = TAG) -> str:
     """A played card as a small tag with its number."""
     paper, ink = colours(card)

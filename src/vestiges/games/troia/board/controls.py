@@ -1,22 +1,14 @@
-"""Controls: moves left, the publications of this turn, and options that are no piece."""
+"""Controls: the publications of this turn, and options that are no piece."""
 
 from __future__ import annotations
 
-from vestiges.drawing.layout import NOWHERE, Box
-from vestiges.drawing.look import (
-    ACCENT,
-    AS_ACCENT,
-    AS_DASH,
-    AS_RAISED,
-    AS_RIM,
-    AS_SOFT,
-    AS_STRONG,
-    ON_ACCENT,
-)
-from vestiges.drawing.svg import BOLD, MIDDLE, fit, number, rect, text, title, width_of
-from vestiges.games.troia.board import faces
+from typing import Final
+
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import AS_ACCENT, AS_DASH, AS_RAISED, AS_SOFT, AS_STRONG, ON_ACCENT
+from vestiges.drawing.svg import BOLD, MIDDLE, rect, rows, text, title, width_of
+from vestiges.drawing.text_width import CLOSE as CLOSE_SET
 from vestiges.games.troia.board.scene import Scene
-from vestiges.games.troia.constants import MOVES
 from vestiges.games.troia.frames import ILLEGAL
 from vestiges.games.troia.rules.digging import STOP
 from vestiges.games.troia.rules.publishing import CLOSE, END
@@ -24,32 +16,13 @@ from vestiges.games.troia.text import labels, phrases
 from vestiges.games.troia.text.composing import draft
 from vestiges.games.troia.view import Step
 
+BUTTON: Final = 42
+"""The height of a button that stands below another one."""
+
 
 def draw(scene: Scene) -> str:
-    """Moves, publications, buttons."""
-    if scene.places.controls is NOWHERE:
-        return ""
-    return f'<g id="controls">{pips(scene)}{publications(scene)}{buttons(scene)}</g>'
-
-
-def pips(scene: Scene) -> str:
-    """Five pips, full ones for what is left of the turn."""
-    view, box, tongue = scene.view, scene.places.controls, scene.tongue
-    if view["phase"] == "dig":
-        said = tongue("Moves left")
-    elif scene.asks("publish", "place"):
-        said = tongue("Pieces left to lay")
-    else:
-        return ""
-    y = box.y + (15 if scene.narrow else 22)
-    x = box.x + 10 + width_of(said, 14) + 8
-    drawn = ""
-    for n in range(MOVES):
-        look = AS_ACCENT if n < view["moves"] else AS_RIM
-        drawn += f'<circle cx="{number(x + 20 * n)}" cy="{number(y)}" r="7" {look}/>'
-    name = title(f"{said}: {view['moves']}")
-    pips = f'<g stroke="{ACCENT}" stroke-width="2">{drawn}</g>'
-    return f'<g id="moves">{name}{text(box.x + 10, y + 5, said, 14)}{pips}</g>'
+    """Publications and buttons; their room is kept where there are none."""
+    return f'<g id="controls">{publications(scene)}{buttons(scene)}</g>'
 
 
 # Publications -----------------------------------------------------------------------------------
@@ -58,17 +31,14 @@ def pips(scene: Scene) -> str:
 def publications(scene: Scene) -> str:
     """The publications put together so far, with what they bring."""
     steps, box = scene.view["steps"], scene.places.controls
-    if not steps:
-        return ""
-    x, y = (box.x + 10, box.y + 46) if scene.narrow else (box.x + 280, box.y + 27)
+    x, y = box.x + 4, box.y + (24 if scene.shape == "wide" else box.height - 100)
+    room = 40 if scene.shape == "wide" else box.width / 5
     drawn = ""
-    for step in steps:
-        said = brings(scene, step)
-        shown = said if scene.narrow else f"+{step['points']}"
-        mark = faces.glyph(scene.parts, step["layer"], 0.3, x + 9, y - 5, "")
-        drawn += f"<g>{title(said)}{mark}{text(x + 24, y, shown, 14, BOLD)}</g>"
-        x, y = (x, y + 22) if scene.narrow else (x + 66, y)
-    return f'<g id="publications">{drawn}</g>'
+    for n, step in enumerate(steps):
+        mark = scene.faces.glyph(step["layer"], x + n * room + 8, y - 5, 0.26)
+        said = text(x + n * room + 17, y, f"+{step['points']}", 13.5, BOLD)
+        drawn += f"<g>{title(brings(scene, step))}{mark}{said}</g>"
+    return f'<g id="publications">{drawn}</g>' if drawn else ""
 
 
 def brings(scene: Scene, step: Step) -> str:
@@ -86,18 +56,27 @@ def brings(scene: Scene, step: Step) -> str:
 
 def buttons(scene: Scene) -> str:
     """Stop, or close and end; one that is not allowed yet is dashed and can be asked why."""
-    box = scene.places.controls
-    right, y = box.right, box.bottom - 46 * len(wanted(scene)) if scene.narrow else box.y + 4
-    drawn = ""
-    for option, said in wanted(scene):
-        if scene.narrow:
-            drawn += button(scene, option, said, Box(box.x, y, box.width, 40))
-            y += 46
-        else:
-            wide = width_of(said, 15) + 36
-            drawn += button(scene, option, said, Box(right - wide, y, wide, 36))
-            right -= wide + 10
-    return drawn
+    box, asked = scene.places.controls, wanted(scene)
+    if scene.shape == "wide":
+        rooms = abreast(scene, asked)
+    else:
+        y, step = box.bottom - 2 * BUTTON - 8, BUTTON + 6
+        rooms = [Box(box.x, y + n * step, box.width, BUTTON) for n in range(len(asked))]
+    pairs = zip(asked, rooms, strict=True)
+    return "".join(button(scene, option, said, room) for (option, said), room in pairs)
+
+
+def abreast(scene: Scene, asked: list[tuple[int, str]]) -> list[Box]:
+    """Buttons side by side, from the right, beside the publications."""
+    box, right = scene.places.controls, scene.places.controls.right
+    free = box.width - 40 * len(scene.view["steps"]) - 8
+    widths = [max(110, width_of(said, 14) + 24) for _, said in asked]
+    share = min(1, (free - 6 * len(asked)) / max(1, sum(widths)))
+    made = []
+    for wide in widths:
+        made.append(Box(right - wide * share, box.y + 1, wide * share, 36))
+        right -= wide * share + 6
+    return made
 
 
 def wanted(scene: Scene) -> list[tuple[int, str]]:
@@ -123,9 +102,9 @@ def button(scene: Scene, option: int, said: str, box: Box) -> str:
         ground, ink = f'rx="6" {AS_ACCENT}', ON_ACCENT
     else:
         ground, ink = f'rx="6" {AS_RAISED}', AS_STRONG
-    middle = box.y + box.height / 2 + 5
-    look = f"{MIDDLE} {BOLD} {ink}"
-    line = text(box.x + box.width / 2, middle, fit(said, box.width - 12, 15), 15, look)
+    lines = CLOSE_SET.lines(said, box.width - 8, 14, 2)
+    top = box.y + box.height / 2 + 5 - 8 * (len(lines) - 1)
+    line = rows(box.middle, top, lines, 14, 16, f"{MIDDLE} {BOLD} {ink}")
     attributes = scene.answer("button", option, "dig", "publish")
     shape = rect(box.x, box.y, box.width, box.height, ground)
     return f"<g {attributes}>{title(said)}{shape}{line}</g>"

@@ -5,11 +5,21 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from vestiges.drawing.look import ACCENT, AS_ACCENT, AS_HOLLOW, AS_SIGN, AS_SOFT, INK, ON_ACCENT
-from vestiges.drawing.svg import BOLD, MIDDLE, at, number, rect, text, title, width_of
+from vestiges.drawing.look import ACCENT, AS_ACCENT, AS_PANEL, AS_SIGN, INK, ON_ACCENT
+from vestiges.drawing.svg import (
+    BOLD,
+    MIDDLE,
+    at,
+    number,
+    rect,
+    rows,
+    text,
+    title,
+    width_of,
+    wrap,
+)
 from vestiges.engine.text import Tongue
 from vestiges.games.troia.board import faces
-from vestiges.games.troia.board.layout import HEAD
 from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.components import CODES, LAYER_FIRST, SIDES
 from vestiges.games.troia.frames import ILLEGAL, count, full, group, largest
@@ -31,7 +41,8 @@ class Frame:
         self.view = scene.view
         self.tongue = scene.tongue
         self.layer = layer
-        self.box = scene.places.frames[layer]
+        self.plot = scene.places.plots[layer]
+        self.box = self.plot.grid
         self.cell = scene.places.cell
         self.side = SIDES[layer]
         self.first = LAYER_FIRST[layer]
@@ -40,24 +51,36 @@ class Frame:
         """With manual placement the viewer finds the cells himself (TRO-R23)."""
 
     def draw(self) -> str:
-        """Its head, ground, pieces, outlines and foot."""
+        """Its words, ground, pieces and outlines."""
         code = CODES[self.layer]
         name = phrases.layer(self.tongue, self.layer)
-        box = self.box
-        area = " ".join(number(part) for part in (box.x, box.y, box.width, box.height))
         return (
-            f'<g id="frame-{code}" class="frame layer-{self.layer}" data-zoom="{area}">'
+            f'<g id="frame-{code}" class="frame layer-{self.layer}" data-zoom="{self.area()}">'
             f"{title(name)}{self.head(name)}{self.ground()}{self.pieces()}{self.outlines()}"
             f"{self.foot()}</g>"
         )
 
-    # Around the grid
+    def area(self) -> str:
+        """The grid and the words about it."""
+        grid, note = self.box, self.plot.note
+        x, y = min(grid.x, note.x) - 4, min(grid.y, note.y) - 4
+        width = max(grid.right, note.right) + 4 - x
+        height = max(grid.bottom, note.bottom) + 4 - y
+        return " ".join(number(part) for part in (x, y, width, height))
+
+    # Beside the grid, or above and below it
 
     def head(self, name: str) -> str:
         """The symbol and the name."""
-        x, y = self.box.x, self.box.y + 16
-        mark = faces.glyph(self.scene.parts, self.layer, 0.28, x + 9, y - 4, "")
-        return mark + text(x + 21, y + 1, name, 14, BOLD)
+        note = self.plot.note
+        x, y = note.x + (0 if self.plot.is_beside else 4), note.y
+        mark = self.scene.faces.glyph(self.layer, x + 9, y + 11, 0.3)
+        if not self.plot.is_beside:
+            return mark + text(x + 22, y + 16, name, 14, BOLD)
+        first, *more = wrap(name, note.width - 20, 14)
+        return (
+            mark + text(x + 22, y + 16, first, 14, BOLD) + rows(x + 22, y + 33, more, 14, 17, BOLD)
+        )
 
     def foot(self) -> str:
         """What is missing and what is to be beaten, or what the publication begun here would be."""
@@ -68,13 +91,21 @@ class Frame:
         return self.missing() + self.chip(goal, False)
 
     def chip(self, said: str, is_open: bool) -> str:
-        """A word in the lower right corner."""
-        right, y = self.box.x + 4 * self.cell, self.box.bottom - 4
-        wide = min(4 * self.cell, width_of(said, 13.5) + 10)
-        look = AS_ACCENT if is_open else AS_HOLLOW
+        """A word on paper; the publication begun stands out."""
+        note = self.plot.note
+        lines = wrap(said, note.width, 13) if self.plot.is_beside else [said]
+        wide = max(width_of(line, LETTERS) for line in lines) + 10
+        high = 16 * len(lines) + 2
+        x = note.x - 2
+        y = self.box.bottom + 2
+        if self.plot.is_beside:
+            y = min(note.y + 66, note.bottom - high)
+        else:
+            x = max(note.x, note.right - wide)
+        look = AS_ACCENT if is_open else AS_PANEL
         ink = f" {ON_ACCENT}" if is_open else ""
-        ground = rect(right - wide, y - 13.5, wide, 17.5, f'rx="8" {look}')
-        return ground + text(right - wide / 2, y, said, 13.5, f"{MIDDLE} {BOLD}{ink}")
+        ground = rect(x, y, wide, high, f'rx="8" {look}')
+        return ground + rows(x + wide / 2, y + 13, lines, 12.5, 16, f"{MIDDLE} {BOLD}{ink}")
 
     def missing(self) -> str:
         """How many plan and rubble pieces are missing."""
@@ -82,14 +113,16 @@ class Frame:
             return ""
         said = grids.missing(self.view, self.layer, self.lying, self.tongue)
         kinds = [self.view["points"][self.first + cell] for cell in self.empty()]
-        x, y = number(self.box.x + 7), self.box.bottom - 4
+        x, y = self.plot.note.x, self.plot.note.y + 56
+        if not self.plot.is_beside:
+            x, y = x + 4, self.box.bottom + 15
         if 0 in kinds:
-            return text(self.box.x, y, said, 13.5, AS_SOFT)
+            return text(x, y, said, 13)
         return (
-            f'<g>{title(said)}<use href="#art-house" {AS_SIGN} x="{x}" y="{number(y - 4)}"/>'
-            f"{text(self.box.x + 17, y, str(kinds.count(2)), 13.5)}"
-            f'<use href="#art-debris" {AS_SIGN} x="{number(self.box.x + 44)}" y="{number(y - 4)}"/>'
-            f"{text(self.box.x + 54, y, str(kinds.count(1)), 13.5)}</g>"
+            f'<g>{title(said)}<use href="#art-house" {AS_SIGN} {at(x + 7, y - 4.5)}/>'
+            f"{text(x + 16, y, str(kinds.count(2)), 13.5)}"
+            f'<use href="#art-debris" {AS_SIGN} {at(x + 42, y - 4.5)}/>'
+            f"{text(x + 51, y, str(kinds.count(1)), 13.5)}</g>"
         )
 
     def empty(self) -> list[int]:
@@ -101,7 +134,7 @@ class Frame:
     def corner(self, cell: int) -> tuple[float, float]:
         """The upper left corner of a cell."""
         row, column = divmod(cell, self.side)
-        return self.box.x + column * self.cell, self.box.y + HEAD + row * self.cell
+        return self.box.x + column * self.cell, self.box.y + row * self.cell
 
     def middle(self, cell: int) -> tuple[float, float]:
         """The middle of a cell."""
@@ -109,39 +142,30 @@ class Frame:
         return x + self.cell / 2, y + self.cell / 2
 
     def ground(self) -> str:
-        """The ground with its contour lines, and the cells where nothing lies yet."""
-        width = self.side * self.cell
-        x, y = self.middle(0)
-        site = "small" if self.side == 3 else "large"
-        relief = f'<use href="#art-site-{site}" {at(x, y, self.cell / 100)}/>'
-        back = rect(self.box.x, self.box.y + HEAD, width, width, f'rx="3" {AS_HOLLOW}')
+        """The strings of the grid, the cells where nothing lies yet, the contour lines."""
+        edge = self.side * self.cell * 0.05
+        wide = number(self.side * self.cell + 2 * edge)
+        pegs = f'x="{number(self.box.x - edge)}" y="{number(self.box.y - edge)}"'
         cells = "".join(self.hole(cell) for cell in self.empty())
-        return f"{back}{relief}<g {AS_CELL}>{cells}</g>{self.plan_signs()}"
+        return (
+            f'<use href="#art-pegs" {pegs} width="{wide}" height="{wide}"/>'
+            f"<g {at(self.box.x, self.box.y, self.cell / 100)}>{cells}"
+            f'<use href="#{self.scene.faces.site(self.layer)}" x="50" y="50" opacity=".5" '
+            f'pointer-events="none"/></g>'
+        )
 
     def hole(self, cell: int) -> str:
-        """An empty cell: the home of one piece."""
+        """An empty cell: the home of one piece, with a sign of what belongs there."""
         piece = self.first + cell
-        x, y = self.corner(cell)
-        size = number(self.cell - 1)
+        points = self.view["points"][piece]
+        row, column = divmod(cell, self.side)
         name = phrases.name(piece)
         drop = f' data-drop="{name}"' if self.scene.asks("publish", "place") else ""
         answer = self.scene.answer("cell", piece, "place")
         return (
-            f'<rect id="cell-{name}" {answer}{drop} x="{number(x + 0.5)}" '
-            f'y="{number(y + 0.5)}" width="{size}" height="{size}">'
-            f"{hole_name(self.tongue, piece, self.view['points'][piece])}</rect>"
+            f'<use id="cell-{name}" href="#art-hole-{points}" {answer}{drop} x="{100 * column}" '
+            f'y="{100 * row}">{hole_name(self.tongue, piece, points)}</use>'
         )
-
-    def plan_signs(self) -> str:
-        """A sign in the empty cells of plan pieces."""
-        signs = ""
-        held = {held["piece"] for held in self.view["tent"]} if self.has_docks else set()
-        for cell in self.empty():
-            piece = self.first + cell
-            if self.view["points"][piece] == 2 and piece not in held:
-                x, y = self.corner(cell)
-                signs += f'<use href="#art-house" x="{number(x + 8)}" y="{number(y + 8)}"/>'
-        return f'<g {AS_SIGN} opacity=".6" pointer-events="none">{signs}</g>' if signs else ""
 
     def pieces(self) -> str:
         """What lies there for all to see, what the viewer lays now, what waits in the tent."""
@@ -162,7 +186,7 @@ class Frame:
 
     def face(self, piece: int) -> str:
         """The piece as its owner, and once it lies there everyone, knows it."""
-        return faces.known(self.scene.parts, piece, self.view["points"][piece])
+        return self.scene.faces.known(piece, self.view["points"][piece])
 
     def place(self, piece: int) -> str:
         """Its home."""
@@ -203,10 +227,11 @@ class Frame:
         """A piece of the viewer's tent, shown at its home to nobody else."""
         attributes = self.scene.answer("dock", piece, "publish")
         rim = faces.GLOW if self.scene.offers(piece, "publish") else ""
+        label = faces.label(phrases.name(piece), self.cell)
         return (
             f'<g id="dock-{phrases.name(piece)}" data-slot="slot-{slot}" {attributes} '
             f"{self.place(piece)}>{title(self.known_as(piece))}"
-            f'<g opacity=".72">{self.face(piece)}</g>{rim}</g>'
+            f'<g opacity=".8">{self.face(piece)}</g>{label}{rim}</g>'
         )
 
     # Outlines
@@ -227,7 +252,7 @@ class Frame:
 
     def outline(self, mask: int, look: str) -> str:
         """The border of some cells."""
-        place = at(self.box.x, self.box.y + HEAD, self.cell / 100)
+        place = at(self.box.x, self.box.y, self.cell / 100)
         path = border(self.side, mask)
         return f'<path d="{path}" fill="none" {look} pointer-events="none" {place}/>'
 
@@ -263,9 +288,8 @@ def border(side: int, mask: int) -> str:
     return edges
 
 
-AS_CELL: Final = 'fill="#fff" fill-opacity=".18" stroke="#b9a67d" stroke-dasharray="2 3"'
-
-
+LETTERS: Final = 11.7
+"""What words on a chip are measured as; their letters are rather narrow."""
 _HOLES: Final[dict[tuple[str, int, int], str]] = {}
 
 

@@ -3,42 +3,46 @@
 from __future__ import annotations
 
 from vestiges.drawing.look import AS_SOFT
-from vestiges.drawing.svg import END, at, heading, text, title
+from vestiges.drawing.svg import END, at, fit, text, title
 from vestiges.games.troia.board import cards
-from vestiges.games.troia.board.layout import HEADING, PHONE_ROW
+from vestiges.games.troia.board.layout import HEADING
 from vestiges.games.troia.board.scene import Scene
-from vestiges.games.troia.text import phrases
+from vestiges.games.troia.board.tents import sheet
 
 
 def draw(scene: Scene) -> str:
     """The hand, the lowest card first; digging cards are light, publishing cards dark."""
     view, box = scene.view, scene.places.hand
-    if view["seat"] is None or view["over"]:
+    if not scene.holds_cards:
         return ""
-    rows = split(view["hand"], scene.narrow)
-    high = (box.height - HEADING - 6) / max(1, len(rows))
-    scale = min(1.5, (high - 5) / cards.HEIGHT)
-    drawn = [row(scene, held, box.y + HEADING + n * high, scale) for n, held in enumerate(rows)]
-    inside = heading(box, scene.tongue("Your cards")) + given_up(scene) + "".join(drawn)
-    return f'<g id="hand-{view["seat"]}" class="hand">{inside}</g>'
+    said = scene.tongue("Your cards")
+    ground = sheet(box, "desk")
+    top = box.y + 5
+    if scene.shape != "wide":
+        ground += text(box.x + 8, box.y + 15, said, 13, AS_SOFT) + given_up(scene)
+        top = box.y + HEADING
+    drawn = [
+        card(scene, number, place)
+        for number, place in zip(view["hand"], places(scene, top), strict=True)
+    ]
+    return f'<g id="hand-{view["seat"]}" class="hand">{title(said)}{ground}{"".join(drawn)}</g>'
 
 
-def split(held: list[int], narrow: bool) -> list[list[int]]:
-    """The cards row by row: a few in one, more by kind, on a phone as many as fit."""
-    if narrow:
-        return [held[n : n + PHONE_ROW] for n in range(0, len(held), PHONE_ROW)]
-    if len(held) <= 6:
-        return [held]
-    publishing = [card for card in held if phrases.is_publishing(card)]
-    return [held[: len(held) - len(publishing)], publishing]
-
-
-def row(scene: Scene, held: list[int], y: float, scale: float) -> str:
-    """Cards side by side; they overlap where there is not enough room."""
-    box, last = scene.places.hand, cards.WIDTH * scale
-    step = min(last + 6, (box.width - 16 - last) / max(1, len(held) - 1))
-    places = [at(box.x + 8 + n * step, y, scale) for n in range(len(held))]
-    return "".join(map(card, [scene] * len(held), held, places))
+def places(scene: Scene, top: float) -> list[str]:
+    """Where the cards lie: in rows of so many columns; in one row they may overlap."""
+    box, columns = scene.places.hand, scene.places.hand_columns
+    count = len(scene.view["hand"])
+    step = (box.width - 10) / columns
+    if scene.shape == "wide":
+        step = 48 if count <= 9 else step
+        return [at(box.x + 6 + n * step, top) for n in range(count)]
+    rows = 12 // columns
+    high = (box.bottom - top - 2) / rows
+    scale = min((step - 4) / cards.WIDTH, (high - 4) / cards.HEIGHT)
+    return [
+        at(box.x + 7 + n % columns * step, top + n // columns * high, round(scale, 2))
+        for n in range(count)
+    ]
 
 
 def card(scene: Scene, number: int, place: str) -> str:
@@ -55,4 +59,5 @@ def given_up(scene: Scene) -> str:
     if not aside or scene.view["phase"] != "drop":
         return ""
     said = scene.tongue("Given up: {cards}.").format(cards=", ".join(map(str, aside)))
-    return text(box.right - 10, box.y + 18, said, 13, f"{END} {AS_SOFT}")
+    said = fit(said, box.width - 100, 12)
+    return text(box.right - 6, box.y + 15, said, 12, f"{END} {AS_SOFT}")

@@ -1,33 +1,52 @@
-"""Layout of Troia's board: one for desktops, one for phones.
+"""Layout of Troia's board: where its parts lie on each kind of screen, the whole match long.
 
-wide    bar                            phone   bar
-        players | track, mound | frames        what is asked about: hand, mound or frames
-        moves, publications, buttons           the rest of it
-        front   | tent         | hand          track, players
+wide    bar            | trench            square  bar                  tall   bar, mound, controls
+        track, mound   | controls                  mound     | controls        front, hand, tent
+        with the camps | front, tent               the camps | hand            trench, track
+        in its corners | hand                      trench                      players
+                                                   front, tent
 """
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing import layout
-from vestiges.drawing.layout import GAP, NARROW, NOWHERE, WIDE, Box
+from vestiges.drawing.layout import GAP, NOWHERE, SIZES, Box
+from vestiges.engine.game import Shape
 from vestiges.games.troia.components import SIDES
 from vestiges.games.troia.view import TroiaView
 
 TRACK_SIDE: Final = 26  # spaces along an edge of the track, both corners counted
-
-OWN: Final = 146
-"""The height of one's own things on a desktop."""
-PHONE_ROW: Final = 7
-"""Cards side by side on a phone."""
-HEADING: Final = 24
+HALF_DIAGONAL: Final = 708
+"""Of a piece, whose side is 1000."""
+HEADING: Final = 20
 """The room for a line at the top of a sheet."""
-HEAD: Final = 24
-"""The line above a frame."""
-FOOT: Final = 18
+TURF: Final = 22
+"""The grass on top of the trench."""
+SEAM: Final = 8
+"""Between two frames one above the other: the thin end of the layer that lies between."""
+HEAD: Final = 22
+"""The line above a frame, where its words do not stand beside it."""
+FOOT: Final = 20
 """The line below it."""
+
+
+@dataclass(frozen=True)
+class Plot:
+    """Where a frame and the words about it lie."""
+
+    grid: Box
+    note: Box
+    """Its words; where it surrounds the grid they stand above and below it."""
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether the words stand beside the grid."""
+        return self.note.x >= self.grid.right or self.note.right <= self.grid.x
 
 
 @dataclass
@@ -35,169 +54,165 @@ class Places(layout.Places):
     """The parts of one picture."""
 
     mound: Box = NOWHERE
+    """The square of the mound, the track around it included."""
+    unit: float = 0
+    """The length of a thousandth of a piece's side."""
     track: Box = NOWHERE
+    trench: Box = NOWHERE
     front: Box = NOWHERE
     tent: Box = NOWHERE
     hand: Box = NOWHERE
     legend: Box = NOWHERE
+    ledger: Box = NOWHERE
+    """What everyone has played and kept, for those without a hand."""
     cell: float = 40
     """The side of a cell of a frame."""
-    frames: dict[int, Box] = field(default_factory=dict)
+    plots: dict[int, Plot] = field(default_factory=dict)
+    hand_columns: int = 8
 
 
-def places(view: TroiaView, narrow: bool) -> Places:
-    """Where things lie for this viewer at this moment."""
-    return phone(view) if narrow else desktop(view)
+def places(view: TroiaView, shape: Shape) -> Places:
+    """Where things lie for this viewer."""
+    return placed(shape, view["seats"], tuple(view["layers"]), view["reach"])
 
 
-def newest_first(view: TroiaView) -> list[int]:
-    """The layers in play as they lie in the mound, the newest on top."""
-    return view["layers"][::-1]
-
-
-# Desktop ----------------------------------------------------------------------------------------
-
-
-def desktop(view: TroiaView) -> Places:
-    """Mound in the middle, players to its left, frames to its right, one's own things below."""
-    made = Places(False, WIDE)
-    made.bar = Box(GAP, GAP, WIDE - 2 * GAP, 44)
-    top = made.bar.bottom + GAP
-    made.track = Box(250, top, 598, 598)
-    edge = made.track.width / TRACK_SIDE
-    made.mound = Box(250 + edge, top + edge, 598 - 2 * edge, 598 - 2 * edge)
-    made.players = column(view, Box(GAP, top, 234, 598))
-    step = 4 * made.cell + HEAD + FOOT
-    for number, layer in enumerate(newest_first(view)):
-        side = SIDES[layer] * made.cell
-        x = 858 + number % 2 * (4 * made.cell + 14)
-        y = top + number // 2 * step
-        made.frames[layer] = Box(x, y, side, side + HEAD + FOOT)
-    number = len(view["layers"])
-    x = 858 + number % 2 * (4 * made.cell + 14)
-    made.legend = Box(x, top + number // 2 * step + HEAD, 160 if number % 2 else 334, 120)
-    made.height = made.track.bottom + GAP
-    if not view["over"]:
-        made.controls = Box(GAP, made.height, WIDE - 2 * GAP, 44)
-        made.height = made.controls.bottom + GAP
-    if view["seat"] is not None and not view["over"]:
-        top = made.height
-        made.front = Box(GAP, top, 330, OWN)
-        made.tent = Box(346, top, 454, OWN)
-        made.hand = Box(808, top, 384, OWN)
-        made.height = top + OWN + GAP
+@lru_cache(maxsize=64)
+def placed(shape: Shape, seats: int, layers: tuple[int, ...], reach: int) -> Places:
+    """The same, from what never changes in a match."""
+    make = {"wide": wide, "square": square, "tall": tall}[shape]
+    width, height = SIZES[shape]
+    made = Places(shape == "tall", width, height)
+    make(made, seats, layers[::-1], reach + HALF_DIAGONAL)
     return made
 
 
-def tag_rows(count: int, narrow: bool) -> tuple[int, float]:
-    """How many tags of played cards stand in a row, and how far apart."""
-    if narrow:
-        return 13, 24
-    return (9, 24) if count <= 9 else (11, 19.5)
+# Wide -------------------------------------------------------------------------------------------
 
 
-def tags_height(view: TroiaView, seat: int, narrow: bool) -> float:
-    """The room for the cards a player has played."""
-    count = len(view["played"][seat])
-    return 22.0 * max(1, -(-count // tag_rows(count, narrow)[0]))
+def wide(made: Places, seats: int, layers: tuple[int, ...], reach: int) -> None:
+    """The mound at the left, as high as the screen; trench and own things at the right."""
+    made.bar = Box(6, 6, 600, 26)
+    made.mound = Box(6, 36, 598, 598)
+    ring(made, seats, reach, 92)
+    left, right = 614.0, 1054.0
+    made.hand = Box(left, 562, right - left, 72)
+    made.front = Box(left, 472, 222, 86)
+    made.tent = Box(left + 226, 472, right - left - 226, 86)
+    made.controls = Box(left, 430, right - left, 38)
+    made.ledger = Box(left, 472, right - left, 162)
+    made.hand_columns = 12
+    made.trench = Box(left, 6, right - left, 420)
+    zigzag(made, layers)
 
 
-def column(view: TroiaView, room: Box) -> list[Box]:
-    """A strip for each player; one's own is shorter, since one's things lie below."""
-    own = 0.0
-    if view["seat"] is not None and not view["over"]:
-        own = 74 + tags_height(view, view["seat"], False)
-    others = view["seats"] - (1 if own else 0)
-    free = room.height - own - GAP * (view["seats"] - 1)
-    each = min(free / others, 196)
-    boxes: list[Box] = []
-    y = room.y
-    for seat in range(view["seats"]):
-        height = own if own and seat == view["seat"] else each
-        boxes.append(Box(room.x, y, room.width, height))
-        y += height + GAP
-    return boxes
+def ring(made: Places, seats: int, reach: int, camp: float) -> None:
+    """The track around the mound, and a camp for each player in the corners between them."""
+    box = made.track = made.mound
+    inner = box.inside(box.width / TRACK_SIDE)
+    made.unit = (inner.width / 2 - camp) * math.sqrt(2) / reach
+    near, far = (inner.x + 3, inner.right - camp - 3), (inner.y + 3, inner.bottom - camp - 3)
+    corners = [(near[0], far[1]), (near[0], far[0]), (near[1], far[0]), (near[1], far[1])]
+    if seats == 2:
+        corners = [corners[0], corners[2]]
+    made.players = [Box(x, y, camp, camp) for x, y in corners[:seats]]
 
 
-# The phone --------------------------------------------------------------------------------------
-
-
-def phone(view: TroiaView) -> Places:
-    """One thing below the other; what the question is about comes first."""
-    made = Places(True, NARROW)
-    made.bar = Box(GAP, 4, NARROW - 2 * GAP, 74 if view["round"] else 32)
-    y = made.bar.bottom + 6
-    for part in phone_order(view):
-        y = stack(made, view, part, y)
-    made.height = y
-    return made
-
-
-def phone_order(view: TroiaView) -> list[str]:
-    """The parts from top to bottom."""
-    asked = view["phase"] if view["seat"] in view["waiting"] else ""
-    mine = [] if view["seat"] is None or view["over"] else ["front", "tent", "hand"]
-    if asked in ("card", "drop"):
-        return ["hand", "mound", "front", "tent", "frames", "track", "players"]
-    if asked == "publish":
-        return ["controls", "frames", "tent", "front", "hand", "mound", "track", "players"]
-    first = ["controls"] if view["phase"] == "dig" else []
-    return [*first, "mound", *mine, "frames", "track", "players"]
-
-
-def stack(made: Places, view: TroiaView, part: str, y: float) -> float:
-    """Put one part below the others; where the next one begins."""
-    if part == "players":
-        return stack_players(made, view, y)
-    if part == "frames":
-        return stack_frames(made, view, y)
-    if part == "mound":
-        return made.put(part, y, NARROW - 4, 2)
-    return made.put(part, y, phone_height(view, part))
-
-
-def phone_height(view: TroiaView, part: str) -> float:
-    """How high a part must be for what lies in it."""
-    if part == "tent":
-        return 30 + 66 * -(-len(view["tent"]) // 6)
-    if part == "hand":
-        return 32 + 68 * -(-len(view["hand"]) // PHONE_ROW)
-    if part == "controls":
-        return controls_height(view)
-    return {"front": 88, "track": 106}[part]
-
-
-def controls_height(view: TroiaView) -> float:
-    """Pips, a line for each publication, and the buttons."""
-    if view["seat"] not in view["waiting"]:
-        return 30
-    buttons = 2 if view["group"] else 1
-    return 34 + 22 * len(view["steps"]) + 46 * buttons
-
-
-def stack_frames(made: Places, view: TroiaView, y: float) -> float:
-    """Two frames a row, then what their signs mean."""
-    made.cell = 42
-    step = 4 * made.cell + HEAD + FOOT + 10
-    layers = newest_first(view)
+def zigzag(made: Places, layers: tuple[int, ...]) -> None:
+    """Frames in two columns by turns, newest on top; each layer is thin on the other side."""
+    box = made.trench
+    left = layers[::2]
+    rows = sum(SIDES[layer] for layer in left)
+    room = box.height - TURF - 10 - SEAM * len(left) - (0 if len(layers) % 2 else 56)
+    made.cell = min(34.0, math.floor(room / rows))
+    half = box.width / 2
+    grid = 4 * made.cell
+    y = [box.y + TURF + 6, 0.0]
+    used = sum(SIDES[layer] * made.cell + SEAM for layer in layers[1::2])
+    y[1] = box.y + TURF + 6 + (box.height - TURF - 10 - used - 50) / (2 if len(layers) % 2 else 1.2)
     for number, layer in enumerate(layers):
         side = SIDES[layer] * made.cell
-        x = 7 + number % 2 * (4 * made.cell + 10)
-        made.frames[layer] = Box(x, y + number // 2 * step, side, side + HEAD + FOOT)
-    last = y + len(layers) // 2 * step
+        x = box.x + 8 if number % 2 == 0 else box.right - 8 - grid
+        beside = x + side + 9 if number % 2 == 0 else box.x + half + 8
+        wide = (box.x + half - 8 if number % 2 == 0 else x - 6) - beside
+        note = Box(beside, y[number % 2], wide, side)
+        made.plots[layer] = Plot(Box(x, y[number % 2], side, side), note)
+        y[number % 2] += side + SEAM
+    low = max(plot.grid.bottom for plot in list(made.plots.values())[1::2]) + 8
+    made.legend = Box(box.x + half - 14, max(low, box.bottom - 46), half + 8, 40)
+    if len(layers) % 2 == 0:
+        made.legend = Box(box.x + 12, box.bottom - 46, 300, 40)
+
+
+# Square -----------------------------------------------------------------------------------------
+
+
+def square(made: Places, seats: int, layers: tuple[int, ...], reach: int) -> None:
+    """The mound on top, buttons and hand beside it, the trench below, then front and tent."""
+    made.bar = Box(6, 6, 728, 28)
+    made.mound = Box(6, 38, 544, 544)
+    ring(made, seats, reach, 86)
+    made.legend = Box(558, 40, 170, 80)
+    made.controls = Box(556, 122, 178, 120)
+    made.hand = Box(556, 248, 178, 334)
+    made.hand_columns = 3
+    made.trench = Box(6, 588, 728, 170)
+    stairs(made, layers)
+    made.front = Box(6, 764, 300, 90)
+    made.tent = Box(312, 764, 422, 90)
+    made.ledger = Box(556, 122, 178, 460)
+
+
+def stairs(made: Places, layers: tuple[int, ...]) -> None:
+    """All frames side by side, deeper from left to right: a trench cut in steps."""
+    box = made.trench
+    step = (box.width - 8) / len(layers)
+    made.cell = 30
+    for number, layer in enumerate(layers):
+        side = SIDES[layer] * made.cell
+        x = box.x + 6 + number * step
+        column = Box(x, box.y + 4, step - 6, box.height - 8)
+        made.plots[layer] = Plot(Box(x + 4, column.y + HEAD, side, side), column)
+
+
+# Tall -------------------------------------------------------------------------------------------
+
+
+def tall(made: Places, seats: int, layers: tuple[int, ...], reach: int) -> None:
+    """One thing below the other."""
+    made.bar = Box(GAP, 4, made.width - 2 * GAP, 72)
+    made.mound = Box(2, 82, 356, 356)
+    made.unit = 178 / reach
+    y = made.mound.bottom + 6
+    y = made.put("controls", y, 112)
+    y = made.put("front", y, 88)
+    y = made.put("hand", y, 166)
+    y = made.put("tent", y, 150)
+    y = pairs(made, layers, y)
+    y = made.put("track", y, 106)
+    for _ in range(seats):
+        made.players.append(Box(GAP, y, made.width - 2 * GAP, 94))
+        y += 100
+    made.ledger = Box(GAP, made.front.y, made.width - 2 * GAP, made.tent.bottom - made.front.y)
+    made.hand_columns = 6
+    made.height = y
+
+
+def pairs(made: Places, layers: tuple[int, ...], y: float) -> float:
+    """Two frames a row, their words above and below; where the next part begins."""
+    made.cell = 40
+    step = 4 * made.cell + HEAD + FOOT + 10
+    top = y + TURF
+    for number, layer in enumerate(layers):
+        side = SIDES[layer] * made.cell
+        x = 10 + number % 2 * (4 * made.cell + 20)
+        column = Box(x - 2, top + number // 2 * step, 4 * made.cell + 4, side + HEAD + FOOT)
+        made.plots[layer] = Plot(Box(x, column.y + HEAD, side, side), column)
+    last = top + len(layers) // 2 * step
     if len(layers) % 2:
-        made.legend = Box(185, last + HEAD, 170, 120)
-        return last + 3 * made.cell + HEAD + FOOT + 12
-    made.legend = Box(GAP, last, NARROW - 2 * GAP, 70)
-    return last + 82
-
-
-def stack_players(made: Places, view: TroiaView, y: float) -> float:
-    """A strip each."""
-    for seat in range(view["seats"]):
-        own = seat == view["seat"] and not view["over"]
-        rest = 36 if own else 98 if view["over"] else 72
-        height = rest + tags_height(view, seat, True)
-        made.players.append(Box(GAP, y, NARROW - 2 * GAP, height))
-        y += height + 6
-    return y
+        made.legend = Box(190, last + HEAD, 164, 110)
+        bottom = last + 3 * made.cell + HEAD + FOOT + 8
+    else:
+        made.legend = Box(GAP + 4, last + 4, 340, 44)
+        bottom = last + 56
+    made.trench = Box(2, y, made.width - 4, bottom - y)
+    return bottom + 8

@@ -3,37 +3,67 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Final
 
-from vestiges.drawing.look import AS_HOLLOW, AS_RIM, AS_SOFT
-from vestiges.drawing.svg import MIDDLE, at, number, rect, text, title
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import AS_ACCENT, AS_INK, AS_RIM, INK, ON_ACCENT
+from vestiges.drawing.svg import BOLD, MIDDLE, at, framed, number, text, title
 from vestiges.engine.text import join
 from vestiges.games.troia.board import faces
+from vestiges.games.troia.board.layout import HALF_DIAGONAL
 from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.mound_view import Lying
 from vestiges.games.troia.text import phrases
 from vestiges.games.troia.view import TroiaView
 
 SIDE: Final = 1000
-REACHES: Final = (3400, 4300, 5250, 5950)
-"""How far the picture goes from the middle of the mound; it comes nearer as the mound shrinks."""
-DIAGONAL: Final = 708
+TURNS: Final = [15 * k - 90 * round(k / 6 - 0.01) for k in range(24)]
+"""By turning: the same square, turned by at most 45 degrees, so that its number stands upright."""
+DEEPEST: Final = 0.3
+"""The shade on the lowest piece."""
+LETTERS: Final = 12.5
+"""The least size of the number on a piece."""
 
-# The shadow falls to the south-east, whichever way a piece is turned.
-_ANGLES: Final = [math.radians(15 * k) for k in range(24)]
-SHADOWS: Final = [
-    (5 * math.cos(a) + 8 * math.sin(a), 8 * math.cos(a) - 5 * math.sin(a)) for a in _ANGLES
-]
+
+def shadow(turn: int, lift: float) -> str:
+    """The shadow falls to the south-east, whichever way a piece is turned."""
+    a = math.radians(turn)
+    x = 5 * math.cos(a) + 8 * math.sin(a)
+    y = 8 * math.cos(a) - 5 * math.sin(a)
+    return f'<use href="#art-shadow" x="{x * lift:.0f}" y="{y * lift:.0f}"/>'
+
+
+SHADOWS: Final = [shadow(turn, 1) for turn in TURNS]
+LIFTED: Final = [shadow(turn, 1.7) for turn in TURNS]
+"""The shadow of a free piece, which lies a little higher."""
+
+
+@lru_cache(maxsize=16)
+def land(box: Box, radius: float) -> str:
+    """The meadow, and the mound in terraces of earth, the oldest city at its foot."""
+    x, y = box.centre
+    hill = f'x="{number(x - radius)}" y="{number(y - radius)}"'
+    size = f'width="{number(2 * radius)}" height="{number(2 * radius)}"'
+    meadow = framed(box, 'rx="6" fill="url(#art-grass)"')
+    return f'<g id="land">{meadow}<use href="#art-mound" {hill} {size}/></g>'
+
+
+def ground(scene: Scene) -> str:
+    """What the pieces lie on."""
+    places = scene.places
+    return land(
+        places.mound,
+        (scene.view["reach"] + HALF_DIAGONAL) * places.unit * (1.02 if scene.has_camps else 1),
+    )
 
 
 def draw(scene: Scene) -> str:
     """The heap as it lies."""
     view, box = scene.view, scene.places.mound
-    name = scene.tongue("Mound")
     area = " ".join(number(part) for part in (box.x, box.y, box.width, box.height))
-    head = f'<g id="mound" data-zoom="{area}">{title(name)}'
-    if scene.narrow:
-        head += rect(box.x, box.y, box.width, box.height, f'rx="6" {AS_HOLLOW}')
+    name = title(scene.tongue("Mound"))
+    head = f'<g id="mound" data-zoom="{area}" {MIDDLE} {BOLD} fill="{INK}">{name}'
     if not view["mound"]:
         return f"{head}{nothing(scene)}</g>"
     heap = Heap(scene)
@@ -44,17 +74,11 @@ def draw(scene: Scene) -> str:
 
 def nothing(scene: Scene) -> str:
     """What is said where no piece lies."""
-    view, box = scene.view, scene.places.mound
+    view, (x, y) = scene.view, scene.places.mound.centre
     is_early = view["round"] == 0 and not view["tent_faces"][0]
     tongue = scene.tongue
     said = tongue("The mound is not built yet.") if is_early else tongue("The mound is empty.")
-    return text(box.x + box.width / 2, box.y + box.height / 2, said, 15, f"{MIDDLE} {AS_SOFT}")
-
-
-def reach(view: TroiaView) -> int:
-    """How far the picture must go."""
-    far = DIAGONAL + max(max(abs(piece["x"]), abs(piece["y"])) for piece in view["mound"])
-    return next((step for step in REACHES if step >= far), far)
+    return text(x, y, said, 15, AS_INK)
 
 
 def must_go(view: TroiaView) -> dict[int, int]:
@@ -76,10 +100,11 @@ class Heap:
         self.scene = scene
         self.tongue = scene.tongue
         self.opened = scene.view["opened"]
-        box = scene.places.mound
-        self.unit = box.width / 2 / reach(scene.view)
+        self.unit = scene.places.unit
         self.scale = self.unit * SIDE / 100
-        self.middle = (box.x + box.width / 2, box.y + box.height / 2)
+        self.middle = scene.places.mound.centre
+        size = max(27, LETTERS / self.scale)
+        self.number = f'<text y="44" font-size="{number(size)}">'
         self.before = must_go(scene.view)
         self.top = max(piece["height"] for piece in scene.view["mound"])
         self.bridged: list[Lying] = []
@@ -87,13 +112,15 @@ class Heap:
     def piece(self, lying: Lying) -> str:
         """One piece, with its shadow and, the lower it lies, a deeper shade."""
         x, y = self.place(lying["x"], lying["y"])
-        dx, dy = SHADOWS[lying["k"]]
-        shade = 0.24 * (self.top - lying["height"]) / self.top
+        slot, k, height = lying["slot"], lying["k"], lying["height"]
+        shade = DEEPEST * (self.top - height) / self.top
+        carved = f"{self.number}{slot + 1}</text>" if lying["sight"] < GLIMPSED else ""
+        deep = f'<use href="#art-shade" opacity="{shade:.2f}"/>' if shade else ""
         return (
-            f'<g id="slot-{lying["slot"]}" {self.answer(lying)} {self.about(lying)} '
-            f"{at(x, y, self.scale, 15 * lying['k'])}>{title(self.name(lying))}"
-            f'<use href="#art-shadow" x="{dx:.0f}" y="{dy:.0f}"/>{self.face(lying)}'
-            f'<use href="#art-shade" opacity="{shade:.2f}"/>{self.glow(lying)}</g>'
+            f'<g id="slot-{slot}" {self.answer(lying)} {self.about(lying)} '
+            f"{at(x, y, self.scale, TURNS[k])}>{title(self.name(lying))}"
+            f"{(LIFTED if lying['free'] else SHADOWS)[k]}{self.face(lying)}"
+            f"{carved}{deep}{self.glow(lying)}</g>"
         )
 
     def place(self, x: float, y: float) -> tuple[float, float]:
@@ -103,13 +130,13 @@ class Heap:
     def face(self, lying: Lying) -> str:
         """What is seen of it; once the match is over, which piece it was."""
         if self.opened is None:
-            return faces.seen(lying)
+            return self.scene.faces.seen(lying)
         piece = self.opened["piece"][lying["slot"]]
-        return faces.known(self.scene.parts, piece, self.scene.view["points"][piece])
+        return self.scene.faces.known(piece, self.scene.view["points"][piece])
 
     def answer(self, lying: Lying) -> str:
         """What a click on it means."""
-        kind = f"piece {faces.kind(lying)}"
+        kind = "piece"
         if lying["free"]:
             kind += " free"
         if lying["free"] and lying["bridged_by"]:
@@ -166,23 +193,22 @@ class Heap:
         return "".join(self.bridge(lying) for lying in self.bridged)
 
     def bridge(self, lying: Lying) -> str:
-        """The outline of a bridged piece and, where it is seen best, an arch to click or drag."""
+        """The outline of a bridged piece; where it is seen best, an arch and its number."""
         x, y = self.place(lying["x"], lying["y"])
         mark_x, mark_y = self.place(*self.seen_best(lying))
-        size = max(0.9, self.scale * 1.7)
         return (
             f"<g {self.scene.answer('bridge', lying['slot'], 'start', 'dig')} {self.drag()}>"
-            f'<rect x="-46" y="-46" width="92" height="92" rx="3" {AS_RIM} stroke-width="4" '
-            f'stroke-dasharray="9 7" pointer-events="none" '
-            f"{at(x, y, self.scale, 15 * lying['k'])}/>"
-            f'<use href="#art-arch" {at(mark_x, mark_y, size)}/></g>'
+            f'<use href="#art-bridged" {AS_RIM} pointer-events="none" '
+            f"{at(x, y, self.scale, TURNS[lying['k']])}/>"
+            f'<use href="#art-arch" {AS_ACCENT} {at(mark_x, mark_y)}/>'
+            f"{text(mark_x + 8, mark_y + 5, str(lying['slot'] + 1), 13.5, ON_ACCENT)}</g>"
         )
 
     def seen_best(self, lying: Lying) -> tuple[float, float]:
         """The visible spot of a piece nearest to its middle, or its middle if there is none."""
         over = lying["touched_by"] + lying["bridged_by"]
         covers = [piece for piece in self.scene.view["mound"] if piece["slot"] in over]
-        c, s = math.cos(_ANGLES[lying["k"]]), math.sin(_ANGLES[lying["k"]])
+        c, s = math.cos(ANGLES[lying["k"]]), math.sin(ANGLES[lying["k"]])
         for i, j in SPOTS:
             x, y = lying["x"] + 100 * (i * c - j * s), lying["y"] + 100 * (i * s + j * c)
             if not any(is_inside(x, y, piece) for piece in covers):
@@ -190,6 +216,9 @@ class Heap:
         return lying["x"], lying["y"]
 
 
+GLIMPSED: Final = 2
+"""From this sight on too little is seen of a piece to read its number."""
+ANGLES: Final = [math.radians(15 * k) for k in range(24)]
 SPOTS: Final = sorted(
     [(i, j) for i in range(-4, 5) for j in range(-4, 5)], key=lambda spot: math.hypot(*spot)
 )
@@ -197,7 +226,7 @@ SPOTS: Final = sorted(
 
 def is_inside(x: float, y: float, piece: Lying) -> bool:
     """Whether a point lies in or close to a piece."""
-    c, s = math.cos(_ANGLES[piece["k"]]), math.sin(_ANGLES[piece["k"]])
+    c, s = math.cos(ANGLES[piece["k"]]), math.sin(ANGLES[piece["k"]])
     dx, dy = x - piece["x"], y - piece["y"]
     return abs(dx * c + dy * s) < 600 and abs(dy * c - dx * s) < 600
 

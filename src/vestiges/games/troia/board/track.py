@@ -1,4 +1,4 @@
-"""The reputation track: around the mound on a desktop, in four rows on a phone; the pawns on it."""
+"""The reputation track: around the mound, in four rows on a phone; the pawns on it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from vestiges.drawing.layout import Box
 from vestiges.drawing.look import AS_HOLLOW, AS_PANEL, AS_RIM, AS_SOFT, AS_STRONG
 from vestiges.drawing.scene import token
-from vestiges.drawing.svg import BOLD, MIDDLE, at, number, panel, rect, text, title
+from vestiges.drawing.svg import BOLD, MIDDLE, at, number, panel, text, title
 from vestiges.games.troia.board.layout import TRACK_SIDE
 from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.components import Components
@@ -26,7 +26,7 @@ LABEL: Final = 20
 def draw(scene: Scene) -> str:
     """Spaces, pawns, and where the viewer's pawn would go."""
     name = scene.tongue("Reputation track")
-    ground = (rows if scene.narrow else ring)(scene.parts, scene.places.track)
+    ground = (ring if scene.has_camps else rows)(scene.parts, scene.places.track)
     return f'<g id="track">{title(name)}{ground}{preview(scene)}{pawns(scene)}</g>'
 
 
@@ -36,14 +36,13 @@ def draw(scene: Scene) -> str:
 @lru_cache(maxsize=8)
 def ring(parts: Components, box: Box) -> str:
     """The spaces around the edge of the board, from the corner at the lower left, clockwise."""
-    edge, step = box.width / TRACK_SIDE, spacing(parts, box.width - box.width / TRACK_SIDE)
+    step = spacing(parts, box.width - box.width / TRACK_SIDE)
     spots = [on_ring(parts, box, space) for space in range(parts.track_length)]
-    drawn = panel(box) + squares(spots, step - 2, step - 2)
-    for space in range(0, parts.track_length, 5 * -(-parts.track_length // MOST_SPACES)):
-        x, y = spots[space]
-        drawn += text(x, y + 4.5, str(space), 13, f"{MIDDLE} {AS_SOFT}")
-    inner = box.width - 2 * edge
-    return drawn + rect(box.x + edge, box.y + edge, inner, inner, f'rx="4" {AS_HOLLOW}')
+    every = 5 * -(-parts.track_length // MOST_SPACES)
+    numbers = "".join(
+        text(x, y + 4.5, str(space * every), 12.5) for space, (x, y) in enumerate(spots[::every])
+    )
+    return f"{squares(spots, step - 1.5, step - 1.5)}<g {AS_SOFT} {MIDDLE}>{numbers}</g>"
 
 
 def spaces(parts: Components, edge: int) -> int:
@@ -89,7 +88,7 @@ def rows(parts: Components, box: Box) -> str:
     spots = [on_rows(parts, box, space) for space in range(parts.track_length)]
     drawn = panel(box) + squares(spots, spacing(parts, box.width - LABEL - 6) - 1, 18)
     for space in parts.track_corners:
-        drawn += text(box.x + 12, spots[space][1] + 4, str(space), 11, f"{MIDDLE} {AS_SOFT}")
+        drawn += text(box.x + 12, spots[space][1] + 4, str(space), 12, f"{MIDDLE} {AS_SOFT}")
     return drawn
 
 
@@ -105,7 +104,7 @@ def on_rows(parts: Components, box: Box, score: int) -> tuple[float, float]:
 
 def spot(scene: Scene, score: int) -> tuple[float, float]:
     """Where a pawn with this score stands."""
-    find_spot = on_rows if scene.narrow else on_ring
+    find_spot = on_ring if scene.has_camps else on_rows
     return find_spot(scene.parts, scene.places.track, score)
 
 
@@ -122,7 +121,7 @@ def pawns(scene: Scene) -> str:
             colour=scene.colour(seat),
             points=phrases.worth(scene.tongue, score),
         )
-        mark = token(scene, seat, 0, 0, 0.85 if scene.narrow else 1.0)
+        mark = token(scene, seat, 0, 0, 0.9 if scene.has_camps else 0.85)
         place = at(x + dx, y + dy)
         drawn.append(
             f'<g id="pawn-{seat}" class="pawn seat-{seat}" {place}>{title(name)}{mark}</g>'
@@ -134,9 +133,9 @@ def beside(scene: Scene, index: int, count: int) -> tuple[float, float]:
     """How far a pawn stands off the middle of a space that several share."""
     if count == 1:
         return 0, 0
-    if scene.narrow:
-        return index * 12.0, 0
-    return index % 2 * 22.0, index // 2 * -22.0
+    if scene.has_camps:
+        return index % 2 * 20.0, index // 2 * -20.0
+    return index * 12.0, 0
 
 
 def hoped(view: TroiaView) -> int:
@@ -180,15 +179,15 @@ def fallen(scores: list[int], seat: int, goal: int) -> int:
 def ring_around(scene: Scene, score: int, mark: str) -> str:
     """A dashed ring on a space, with a word beside it."""
     x, y = spot(scene, score)
-    size = 13 if scene.narrow else 15
+    size = 15 if scene.has_camps else 13
     spot_ = f'cx="{number(x)}" cy="{number(y)}" r="{size}"'
     ground = f"<circle {spot_} {AS_PANEL}/>"
     ring = f'<circle {spot_} {AS_RIM} stroke-width="2.5" stroke-dasharray="5 3"/>'
-    return ground + ring + text(x, y + 4.5, mark, size - 2, f"{MIDDLE} {BOLD} {AS_STRONG}")
+    return ground + ring + text(x, y + 4.5, mark, max(12, size - 2), f"{MIDDLE} {BOLD} {AS_STRONG}")
 
 
 def pushed(scene: Scene, seat: int, space: int) -> str:
     """The ghost of a pawn where it would fall."""
     x, y = spot(scene, space)
-    scale = 0.7 if scene.narrow else 0.85
+    scale = 0.85 if scene.has_camps else 0.75
     return f'<g opacity=".55">{token(scene, seat, x, y, scale)}</g>'
