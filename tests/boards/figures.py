@@ -5,6 +5,7 @@ python -m tests.games.troia.figures     draw those of a game again after its boa
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -22,6 +23,8 @@ NAMES = ["Ada", "Max", "Lou", "Tom", "Zoé"]
 SPACE = "http://www.w3.org/2000/svg"
 SVG = f"{{{SPACE}}}"
 MARGIN = 4
+REFERENCE = re.compile(r"(?:^|url\()#([\w-]+)")
+"""A definition in the value of an attribute, used or painted with."""
 Area = tuple[float, float, float, float]
 
 
@@ -119,6 +122,7 @@ def prune(root: ElementTree.Element) -> None:
         count = -1
         while count != len(definitions):
             count = len(definitions)
-            used = {element.get("href", "")[1:] for element in root.iter(f"{SVG}use")}
+            values = [value for element in root.iter() for value in element.attrib.values()]
+            used = {name for value in values for name in REFERENCE.findall(value)}
             for child in [c for c in definitions if c.get("id") not in used]:
                 definitions.remove(child)

@@ -67,16 +67,18 @@ def table() -> TroiaState:
 
 
 FIGURES = {
-    "table": Figure(table, (), (0, 0, 1200, 880)),
-    "mound": Figure(builder.at_starting_pieces, ("mound",), (270, 90, 560, 520), None),
-    "bridge": Figure(bridging, ("mound",), (400, 270, 300, 180)),
-    "tent": Figure(examined, ("front-0", "tent-0"), (4, 716, 800, 152)),
-    "small": Figure(lambda: composing("8-21"), ("frame-8",), (850, 56, 176, 210)),
+    "table": Figure(table, (), (0, 0, 1060, 640)),
+    "mound": Figure(builder.at_starting_pieces, ("land", "mound"), (28, 58, 554, 554), None),
+    "bridge": Figure(bridging, ("land", "mound"), (230, 280, 150, 110)),
+    "tent": Figure(examined, ("front-0", "tent-0"), (610, 468, 448, 94)),
+    "small": Figure(lambda: composing("8-21"), ("trench", "frame-8"), (613, 5, 234, 165)),
     "large": Figure(
-        lambda: composing("8-21", "8-31", "8-41", "8-42"), ("frame-8",), (850, 56, 176, 210)
+        lambda: composing("8-21", "8-31", "8-41", "8-42"),
+        ("trench", "frame-8"),
+        (613, 5, 234, 165),
     ),
-    "turns": Figure(turned_up, ("bar",), (4, 4, 1020, 52)),
-    "track": Figure(pushing, ("track",), (240, 160, 120, 420)),
+    "turns": Figure(turned_up, ("bar",), (2, 2, 604, 34)),
+    "track": Figure(pushing, ("land", "track"), (4, 180, 150, 456)),
 }
 
 

@@ -13,7 +13,7 @@ from tests.games.troia.pictures import board, draw
 from tests.games.troia.text_helpers import NAMES, TABLES
 from vestiges.drawing import look as table
 from vestiges.games.troia import GAME
-from vestiges.games.troia.board import art, look
+from vestiges.games.troia.board import art, faces, look
 from vestiges.games.troia.components import load
 from vestiges.games.troia.state import TroiaState
 from vestiges.games.troia.view import view
@@ -53,6 +53,9 @@ def test_true_art_is_drawn_for_identified_pieces_alone(number: int) -> None:
     for seen in text_helpers.views(number, 31):
         text = draw(seen).text
         known = {laid["piece"] for laid in seen["laid"]} | {held["piece"] for held in seen["tent"]}
+        placed = {load().piece_names[piece] for piece in known if piece >= 0}
+        shown = set(re.findall(r"#art-(?:plan|rubble)-([\w-]+)", text))
+        assert shown <= placed or seen["over"]
         known |= {load().piece_on(own["layer"], own["ground"]) for own in seen["unplaced"]}
         for piece, layer in enumerate(load().piece_layer):
             walls = art.walls(load(), layer, load().piece_cell[piece])
@@ -91,6 +94,8 @@ def test_a_published_piece_does_not_tell_the_others_which_dug_one_it_was() -> No
 # Colours -----------------------------------------------------------------------------------------
 
 
+LIGHT_INK = "#f1e8d6"
+"""The ink of the table in the dark, as server/static/style.css has it."""
 PAPERS = (table.PAPER, table.PANEL, table.HOLLOW)
 
 
@@ -98,7 +103,9 @@ PAPERS = (table.PAPER, table.PANEL, table.HOLLOW)
     ("ink", "paper"),
     [
         *product((table.INK, table.SOFT), PAPERS),
-        *product([table.INK], (*look.TINTS, look.PLAN_FACE, look.BLANK_FACE, table.CREAM)),
+        *product([table.INK], (*look.TINTS, look.PLAN_FACE, look.BLANK_FACE, look.LIGHT_CARD)),
+        *product([table.INK], (*look.EARTHS, look.GRASS[0])),
+        *product([LIGHT_INK], (*look.DARK_EARTHS, look.GRASS[1])),
         *[(letter, colour) for colour, letter in table.COLOURS],
         (table.CREAM, table.ACCENT),
         (table.CREAM, look.DARK_CARD),
@@ -107,3 +114,23 @@ PAPERS = (table.PAPER, table.PANEL, table.HOLLOW)
 )
 def test_ink_stands_out_from_its_paper(ink: str, paper: str) -> None:
     assert contrast(ink, paper) >= 4.5
+
+
+def test_the_art_has_these_colours_in_the_light_and_in_the_dark() -> None:
+    web = faces.FILE.parent
+    drawn, style = faces.FILE.read_text("utf-8"), (web / "style.css").read_text("utf-8")
+    names = [*[f"layer-{layer}" for layer in range(5)], "rock"]
+    for name, light, dark in zip(names, look.EARTHS, look.DARK_EARTHS, strict=True):
+        assert f"var(--art-{name}, {light})" in drawn
+        assert style.count(f"--art-{name}: {dark};") == 2
+    for layer, tint in enumerate(look.TINTS):
+        assert f"var(--art-stone-{layer}, {tint})" in drawn
+    assert f"var(--art-grass, {look.GRASS[0]})" in drawn
+    assert style.count(f"--art-grass: {look.GRASS[1]};") == 2
+    used = set(re.findall(r"var\((--art-[\w-]+),", drawn))
+    assert set(re.findall(r"(--art-[\w-]+):", style)) == used
+
+
+def test_the_art_of_the_packaged_box_is_that_of_its_files() -> None:
+    """`python -m vestiges.games.troia.board.faces` writes it again."""
+    assert faces.FILE.read_text(encoding="utf-8") == faces.write()

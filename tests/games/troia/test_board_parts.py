@@ -8,7 +8,6 @@ from tests.games.troia.builder import BLUE, GREEN, RED
 from tests.games.troia.pictures import board, draw
 from tests.games.troia.text_helpers import changed
 from vestiges.engine.game import SHAPES
-from vestiges.games.troia.board import look
 from vestiges.games.troia.components import load
 from vestiges.games.troia.rules.digging import EXAMINE, STOP
 from vestiges.games.troia.rules.publishing import CLOSE, END
@@ -78,6 +77,7 @@ def test_a_digging_turn_shows_its_moves_and_its_front() -> None:
     assert picture.find(f"slot-{slot}").get("data-option") == str(EXAMINE + slot)
     assert picture.find(f"slot-{slot}").get("data-drag") == "tent-0"
     assert "In front of your tent: 1 of 5" in picture.words("front-0")
+    assert str(slot + 1) in picture.words(f"slot-{slot}")
     assert f"slot-{slot}" in board(state, BLUE).within("front-0")
     assert board(state, BLUE).name("moves") == "Moves left: 4"
 
@@ -105,7 +105,7 @@ def test_the_frames_say_what_to_beat_and_what_is_missing() -> None:
     state = builder.at_cards()
     builder.publish_before(state, "2-13 2-23")
     picture = board(state, None)
-    assert picture.words("frame-2") == ["Troy II", "7", "7", "beat 2"]
+    assert picture.said("frame-2") == "Troy II 7 7 beat 2"
     assert picture.words("frame-1")[-1] == "empty"
     assert (
         outlined(picture, "frame-2")
@@ -145,7 +145,7 @@ def test_own_pieces_wait_at_their_cells_for_oneself_alone() -> None:
 def test_a_publication_in_the_making_shows_status_and_points() -> None:
     state = composing("2-13 2-23", "2-22 2-32 2-31", "2-22", "2-32")
     picture = board(state, RED)
-    assert picture.words("frame-2")[-1] == "secondary: +4"
+    assert picture.said("frame-2").endswith("secondary: +4")
     assert picture.buttons()[CLOSE] == "Close: secondary, 4 points"
     assert END in picture.asked()
     slot = builder.slot_of(state, "2-22")
@@ -156,7 +156,7 @@ def test_a_publication_in_the_making_shows_status_and_points() -> None:
 def test_a_publication_too_small_so_far_says_so() -> None:
     state = composing("2-13 2-23", "2-31 2-32 2-41", "2-31")
     picture = board(state, RED)
-    assert picture.words("frame-2")[-1] == "not yet legal"
+    assert picture.said("frame-2").endswith("not yet legal")
     assert CLOSE in picture.asked()
 
 
@@ -182,7 +182,8 @@ def test_a_chosen_card_is_seen_by_its_owner_alone() -> None:
     state = builder.at_cards()
     builder.hold(state, RED, 5, 61)
     builder.answer(state, RED, "card 61")
-    assert "card-61" in board(state, RED).within("turns")
+    assert "card-61" in board(state, RED).within("player-0")
+    assert "card-61" in board(state, RED, "tall").within("turns")
     for other in (BLUE, None):
         assert not board(state, other).has("card-61")
         assert len(board(state, other).of_class("back")) == 3  # the pile and Red's
@@ -193,9 +194,15 @@ def test_the_bar_shows_the_turns_in_their_order() -> None:
     state = builder.at_cards()
     builder.put_in_tent(state, RED, "8-12")
     builder.play_cards(state, 61, 58, 18, 33)
-    picture = board(state, GREEN)
-    assert picture.within("turns") == ["card-61", "card-58", "card-33", "card-18"]
-    assert picture.find("card-61").get("data-from") == "hand-0"
+    for shape in SHAPES:
+        picture = board(state, GREEN, shape)
+        assert [word for word in picture.words("turns") if word.isdigit()] == [
+            *("61", "58", "33", "18")
+        ]
+        assert picture.find("card-61").get("data-from") == "hand-0"
+    assert board(state, GREEN).within("player-3") == [
+        *("played-3", "card-33", "tent-3", "owed-3", "hand-3", "front-3")
+    ]
 
 
 # The end, and the words -------------------------------------------------------------------------
@@ -225,4 +232,4 @@ def test_a_colour_is_never_alone() -> None:
     outlines = [path.get("d") for mark in marks for path in mark.iter(f"{SVG}path")]
     assert len(set(outlines)) == 4
     assert [mark.findtext(f".//{SVG}text") for mark in marks] == ["R", "B", "G", "Y"]
-    assert len(set(look.SYMBOLS.values())) == 5
+    assert len(set(load().layer_symbols)) == 5

@@ -12,7 +12,6 @@ from tests.contract.altered import altered
 from vestiges.engine.game import SHAPES, Shape
 from vestiges.engine.state import State
 from vestiges.games.troia import GAME
-from vestiges.games.troia.board.look import SYMBOLS
 from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.board.track import along, spot
 from vestiges.games.troia.components import DATA, load
@@ -37,12 +36,13 @@ def test_layers_are_named_as_in_the_box(state: State, lang: str) -> None:
 
 def test_the_symbols_of_layers_are_those_of_the_box(state: State) -> None:
     assert (load().layer_symbols[0], load().layer_symbols[4]) == ("circle", "star")
-    packaged = GAME.new(seats=4, seed="1")
-    for shown, symbol in ((state, "star"), (packaged, "circle")):
-        drawn = GAME.draw(shown.view(0), NAMES, ENGLISH)
-        first = re.search(r'<g id="art-symbol-0">.*?</rect>|<g id="art-symbol-0">.*?</g>', drawn)
-        assert first is not None
-        assert SYMBOLS[symbol] in first[0]
+    own = GAME.draw(state.view(0), NAMES, ENGLISH)
+    first = re.search(r'<g id="art-face-0-own">.*?</g>', own)
+    assert first is not None
+    assert "#art-sign-star" in first[0]
+    assert '<use href="#art-face-0"' not in own
+    packaged = GAME.draw(GAME.new(seats=4, seed="1").view(0), NAMES, ENGLISH)
+    assert "-own" not in packaged
 
 
 def test_a_card_has_the_dot_of_the_colour_it_has_in_the_box(state: State) -> None:

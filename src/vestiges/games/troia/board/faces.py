@@ -40,11 +40,10 @@ class Faces:
 
     def __init__(self, box: Components) -> None:
         self.box = box
-        self.is_packaged = box.key == load().key
-        self.ids = "art" if self.is_packaged else "own"
-        """What the ids begin with of all that depends on the box."""
-        self.definitions = "" if self.is_packaged else f"<defs>{''.join(self.symbols())}</defs>"
-        self.stones = [f'<use href="#{self.ids}-face-{layer}"/>' for layer in range(len(SIDES))]
+        self.own = "" if box.key == load().key else "-own"
+        """What the ids end with of all that depends on the box."""
+        self.definitions = f"<defs>{''.join(self.symbols())}</defs>" if self.own else ""
+        self.stones = [f'<use href="#art-face-{layer}{self.own}"/>' for layer in range(len(SIDES))]
         """By layer: a piece with its symbol up."""
 
     # As everyone sees them
@@ -71,9 +70,9 @@ class Faces:
     def known(self, piece: int, points: int) -> str:
         """A piece that the viewer has identified: true contours, its plan or its rubble."""
         if points == PLAN:
-            return f'<use href="#{self.ids}-plan-{name(piece)}"/>'
+            return f'<use href="#art-plan-{name(piece)}{self.own}"/>'
         if points == RUBBLE:
-            return f'<use href="#{self.ids}-rubble-{name(piece)}"/>'
+            return f'<use href="#art-rubble-{name(piece)}{self.own}"/>'
         return self.stones[HOMES[piece][0]]
 
     def unplaced(self, piece: int, points: int) -> str:
@@ -86,13 +85,13 @@ class Faces:
 
     def site(self, layer: int) -> str:
         """The id of the contour lines of a whole frame."""
-        return f"{self.ids}-site-{'small' if SIDES[layer] == 3 else 'large'}"
+        return f"art-site-{'small' if SIDES[layer] == 3 else 'large'}{self.own}"
 
     # What depends on the box
 
     def lines(self, layer: int, cell: int) -> str:
         """The contour lines of a cell; layers of 16 pieces share one relief, Troy I has its own."""
-        return f'<use href="#{self.ids}-{"small" if layer == 0 else "large"}-{cell}"/>'
+        return f'<use href="#{relief_id(layer, cell)}{self.own}"/>'
 
     def plan(self, piece: int, lines: str) -> str:
         """A slab with a part of the site plan."""
@@ -116,7 +115,7 @@ class Faces:
     def symbol_face(self, layer: int) -> str:
         """A stone with the symbol of its layer."""
         sign = f'<use href="#art-sign-{self.box.layer_symbols[layer]}"/>'
-        return f'<g id="{self.ids}-face-{layer}"><use href="#art-stone-{layer}"/>{sign}</g>'
+        return f'<g id="art-face-{layer}{self.own}"><use href="#art-stone-{layer}"/>{sign}</g>'
 
     def symbols(self) -> list[str]:
         """The definitions of all that depends on the box."""
@@ -125,13 +124,13 @@ class Faces:
         made += [self.symbol_face(layer) for layer in range(len(SIDES))]
         for piece, (layer, cell) in enumerate(HOMES):
             lines, called = self.lines(layer, cell), name(piece)
-            made.append(f'<g id="{self.ids}-plan-{called}">{self.plan(piece, lines)}</g>')
-            made.append(f'<g id="{self.ids}-rubble-{called}">{self.rubble(piece, lines)}</g>')
+            made.append(f'<g id="art-plan-{called}{self.own}">{self.plan(piece, lines)}</g>')
+            made.append(f'<g id="art-rubble-{called}{self.own}">{self.rubble(piece, lines)}</g>')
         return made
 
     def relief(self, layer: int, cell: int) -> str:
         """The contour lines of one cell."""
-        called = f"{self.ids}-{'small' if layer == 0 else 'large'}-{cell}"
+        called = relief_id(layer, cell) + self.own
         return f'<path id="{called}" d="{art.contours(self.box, layer, cell)}" {LINES}/>'
 
     def ground(self, layer: int) -> str:
@@ -144,6 +143,11 @@ class Faces:
             for cell in range(side * side)
         ]
         return f'<g id="{self.site(layer)}">{"".join(cells)}</g>'
+
+
+def relief_id(layer: int, cell: int) -> str:
+    """What the contour lines of a cell are called in the packaged box."""
+    return f"art-small-{cell}" if layer == 0 else f"art-large-{cell}"
 
 
 @lru_cache(maxsize=512)
