@@ -1,7 +1,7 @@
 """The board: a picture of what its viewer may know, in which every answer has its place."""
 
 import re
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 
 import pytest
 
@@ -16,7 +16,7 @@ from vestiges.drawing.layout import Box
 from vestiges.engine.game import SHAPES, Shape
 from vestiges.games.archives import GAME
 from vestiges.games.archives.board import look
-from vestiges.games.archives.board.layout import cell
+from vestiges.games.archives.board.layout import cell, places, within
 from vestiges.games.archives.rules import PHASES
 from vestiges.games.archives.view import view
 
@@ -74,13 +74,21 @@ def test_nothing_glows_for_those_who_are_not_asked() -> None:
 
 
 @pytest.mark.parametrize("spaces", [8, 9, 20, 31, 40])
-def test_a_ring_of_any_length_goes_round_without_overlap(spaces: int) -> None:
-    places = [cell(Box(0, 0, 560, 560), spaces, space) for space in range(spaces)]
-    spots = [(round(box.x), round(box.y)) for box in places]
-    assert len(set(spots)) == spaces
-    for one, other in pairwise(places):
-        apart = abs(one.x - other.x) / one.width + abs(one.y - other.y) / one.height
-        assert apart < 1.1
+@WIDTHS
+def test_a_ring_of_any_length_goes_round_without_overlap(spaces: int, shape: Shape) -> None:
+    track = places(shape).track
+    doors = [cell(track, spaces, space) for space in range(spaces)]
+    for one, other in combinations(doors, 2):
+        assert not overlap(one, other)
+    for one, other in pairwise(doors):
+        assert overlap(one.inside(-3), other), "neighbours on the track lie side by side"
+    assert not any(overlap(door, within(track)) for door in doors)
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Whether two boxes share more than an edge."""
+    beside = one.right <= other.x or other.right <= one.x
+    return not (beside or one.bottom <= other.y or other.bottom <= one.y)
 
 
 # Colours ------------------------------------------------------------------------------------------
@@ -93,7 +101,6 @@ PAPERS = (table.PAPER, table.PANEL, table.HOLLOW)
     ("ink", "paper"),
     [
         *product((table.INK, table.SOFT), PAPERS),
-        *product((table.INK, table.SOFT), look.TINTS),
         *[(ink, fill) for fill, ink in look.ARCHIVES],
         (table.CREAM, table.ACCENT),
         (table.SOFT, table.CREAM),

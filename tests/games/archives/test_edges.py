@@ -332,6 +332,8 @@ def test_the_score_sheet_names_the_source_of_every_point() -> None:
         "Received as the expert": [0, 2, 0, 0],
         "Archives left waiting": [0, 0, -1, 0],
         "Expertise abandoned": [3, 0, 0, 0],
+        "Expertise": [2, 4, 1, 0],
+        "Largest sites": [17, 15, 17, 0],
     }
 
 

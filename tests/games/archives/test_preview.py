@@ -21,10 +21,11 @@ from vestiges.games.archives.constants import (
     TURN,
 )
 from vestiges.games.archives.preview import Change
+from vestiges.games.archives.rules.abandoning import KEEP
 from vestiges.games.archives.rules.passing import last, penalties
 from vestiges.games.archives.rules.turn import CARD, PASS
 from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.text import phrases, turn_status
+from vestiges.games.archives.text import passing, phrases, turn_status
 from vestiges.games.archives.view import view
 
 COURSES = pytest.mark.parametrize("number", range(len(SOME)))
@@ -188,9 +189,28 @@ def test_everything_shown_says_the_same_of_what_a_pass_costs() -> None:
         assert label == f"Pass (at least: {', '.join(effects)})"
         drawn = pictures.draw(known)
         for change in losses:
-            written = drawn.words(f"prestige-{change['seat']}")
-            assert figure(change["prestige"], "+") in written
+            written = drawn.words(f"lost-{change['seat']}")[0]
+            assert written.split("…")[0] == figure(change["prestige"])
     assert count > 10
+
+
+def test_no_pass_costs_more_than_the_sheet_says() -> None:
+    rng = stream("jammed", "most")
+    lost = 0
+    for _ in range(60):
+        state = jammed(rng)
+        shown = passing.losses(view(state, BLACK))
+        before = state.prestige[:]
+        state.choose(BLACK, PASS)
+        while state.step and state.step < 5 and not state.over:
+            seat = state.waiting[0]
+            options = [o for o in state.options(seat) if state.phase != ABANDON or o == KEEP]
+            state.choose(seat, rng.pick(options))
+        for seat, (least, most) in enumerate(shown):
+            paid = before[seat] - state.prestige[seat]
+            assert least <= paid <= most
+            lost += paid
+    assert lost > 10
 
 
 def test_once_paid_the_penalties_of_a_pass_are_not_announced_any_more() -> None:

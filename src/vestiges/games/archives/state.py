@@ -156,18 +156,27 @@ class ArchivesState(State):
         return imagine.imagine(self, seat, rng)
 
     def scores(self) -> list[int]:
-        """Prestige; once the match is over, with the final scoring (ARC-173 to ARC-179)."""
-        final = self.final
+        """Prestige with the final scoring, as if the match ended now (ARC-173 to ARC-179)."""
+        final = self.final_now()
         return [
             points + final[3 * seat] + final[3 * seat + 1] + final[3 * seat + 2]
             for seat, points in enumerate(self.prestige)
         ]
 
+    def final_now(self) -> list[int]:
+        """What the final scoring adds, or would add now: three numbers for each seat."""
+        if any(self.final):
+            return self.final
+        from vestiges.games.archives.rules import scoring  # they need this class first
+
+        return scoring.final_points(self)
+
     def sheet(self) -> list[tuple[str, list[int]]]:
         """Where each seat's prestige came from and went to."""
         seats = range(self.seats)
         rows = [[self.ledger[seat * SOURCES + s] for seat in seats] for s in range(SOURCES)]
-        last = [[self.final[3 * seat + part] for seat in seats] for part in range(3)]
+        final = self.final_now()
+        last = [[final[3 * seat + part] for seat in seats] for part in range(3)]
         names = [
             mark("Paid on the track"),
             mark("Requests posted"),

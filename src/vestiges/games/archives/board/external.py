@@ -1,63 +1,93 @@
-"""The external desk: requests of all colours, and a grid of what is read there, a row a site."""
+"""The external desk: a counter with requests of all colours, and a lane for each site's boxes."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_SOFT, AS_STRONG
-from vestiges.drawing.svg import at, fit, framed, number, panel, text, title
-from vestiges.games.archives.board import columns, faces, sites
-from vestiges.games.archives.board.look import AS_DASH
+from vestiges.drawing.look import AS_INK, AS_STRONG
+from vestiges.drawing.svg import at, framed, number, rect, text, title
+from vestiges.games.archives.board import building, columns, faces, sites
+from vestiges.games.archives.board.faces import art
+from vestiges.games.archives.board.look import AS_DASH, AS_SLAB, AS_WALL, NOTHING, paint
 from vestiges.games.archives.board.scene import Scene, zone
-from vestiges.games.archives.board.writing import path
+from vestiges.games.archives.board.writing import fit, path
 from vestiges.games.archives.constants import EXT, ROW, SITES
 from vestiges.games.archives.text import places
 
+CLERK: Final = 36
+"""The height of the wall behind the counter."""
+
 
 def draw(scene: Scene) -> str:
-    """Heading, grid and request column."""
+    """Awning, counter, lanes and requests."""
     box = scene.places.sites[EXT]
-    area = " ".join(number(part) for part in (box.x, box.y, box.width, box.height))
-    name = title(scene.site(EXT))
-    inside = panel(box) + sites.heading(scene, EXT) + grid(scene) + columns.draw(scene, EXT)
-    return f'<g id="site-{EXT}" class="site" data-zoom="{area}">{name}{inside}</g>'
+    inside = building.shell(box, EXT, (0, 0, 0, 0)) + counter(box)
+    inside += sites.heading(scene, EXT, []) + lanes(scene) + columns.draw(scene, EXT)
+    return sites.enclosed(scene, EXT, inside)
 
 
-def grid(scene: Scene) -> str:
-    """Each column holds one cube, in the row of the site it belongs to (ARC-082, ARC-083)."""
-    view, box = scene.view, scene.places.sites[EXT]
+def hall(box: Box) -> Box:
+    """The room beside the requests."""
+    board = building.rooms(box).requests
+    return Box(box.x + building.WALL, board.y, board.x - box.x - building.WALL - 3, board.height)
+
+
+@lru_cache(8)
+def counter(box: Box) -> str:
+    """The clerk behind the counter, and the three lanes on it."""
+    room = hall(box)
+    top = room.y + CLERK
+    drawn = framed(room, f"{AS_WALL} {building.THIN}")
+    drawn += art("art-clerk", room.right - 30, top - 23) + art("art-bell", room.right - 62, top - 6)
+    drawn += rect(room.x, top, room.width, room.bottom - top, f"{LANES} {building.THIN}")
+    drawn += rect(room.x, top, room.width, 4, f"{AS_SLAB} {building.THIN}")
+    high = lane_height(room)
+    for n in range(1, SITES):
+        drawn += rect(room.x, top + 4 + n * high - 1, room.width, 1.5, AS_SLAB)
+    return drawn
+
+
+LANES: Final = paint("counter", "#e3cfa4")
+
+
+def lane_height(room: Box) -> float:
+    """The height of a lane."""
+    return (room.height - CLERK - 4) / SITES
+
+
+def lanes(scene: Scene) -> str:
+    """Each column holds one box, in the lane of the site it belongs to (ARC-082, ARC-083)."""
+    view = scene.view
+    room = hall(scene.places.sites[EXT])
     size, held = view["room_size"][EXT], view["room_ids"][EXT]
-    left, top = box.x + 104, box.y + 58
-    room = box.width - columns.WIDTH - 116
-    step = min(28.0, room / size)
-    drawn = text(box.x + 10, box.y + 48, scene.tongue("Reading room"), 13, AS_SOFT)
+    high, top = lane_height(room), room.y + CLERK + 4
+    step = min(34.0, (room.width - 14) / size)
+    scale = min(step - 2, high - 18) / 24.5
+    first, down = room.x + 4 + step / 2, 14 + (high - 15) / 2
+    drawn = text(room.x + 4, room.y + 13, scene.tongue("Reading room"), 12, AS_INK)
     for row in range(SITES):
-        y = top + (row + 0.5) * 42
-        said = fit(scene.site(row), 99, 13)
-        drawn += text(box.x + 10, y + 4, said, 13, AS_SOFT)
-    drawn += holes(scene, left, top, step)
+        said = fit(scene.site(row), room.width, 12)
+        drawn += text(room.x + 4, top + row * high + 12, said, 12, AS_INK)
+    drawn += path(holes(size, (first, step, top + down, high), 20 * scale), AS_DASH)
     for n, cube in enumerate(held):
         row = view["cube_at"][cube] - ROW
-        place = (left + (n + 0.5) * step, top + (row + 0.5) * 42, sites.scale(step))
-        drawn += faces.cube(scene, cube, place)
+        drawn += faces.cube(scene, cube, (first + n * step, top + row * high + down, scale))
     if len(held) == size:
-        drawn += path("M0-4 6 0 0 4Z", AS_STRONG, at(left + size * step + 2, top + 1.5 * 42))
-    zone_box = Box(box.x + 6, box.y + 34, left - box.x + room - 4, 42 * SITES + 30)
-    drawn += zone(scene, zone_box, EXT, "recall_room")
+        drawn += path(sites.NEXT, AS_STRONG, at(room.right - 10, top + 1.5 * high))
+    drawn += zone(scene, room, EXT, "recall_room")
     name = title(places.room(view, EXT, scene.tongue))
-    back = framed(zone_box, 'fill="#fff" fill-opacity="0"')
-    return f'<g id="room-{EXT}" class="room">{name}{back}{drawn}</g>'
+    return f'<g id="room-{EXT}" class="room">{name}{framed(room, NOTHING)}{drawn}</g>'
 
 
-def holes(scene: Scene, left: float, top: float, step: float) -> str:
-    """The places that hold no cube."""
-    view = scene.view
-    taken = [(n, view["cube_at"][cube] - ROW) for n, cube in enumerate(view["room_ids"][EXT])]
-    side = 20 * sites.scale(step)
+@lru_cache(32)
+def holes(size: int, row: tuple[float, float, float, float], side: float) -> str:
+    """The outlines of all places; a box lies over its own."""
+    first, step, top, high = row
     drawn = ""
-    for column in range(view["room_size"][EXT]):
-        for row in range(SITES):
-            if (column, row) not in taken:
-                x = left + (column + 0.5) * step - side / 2
-                y = top + (row + 0.5) * 42 - side / 2
-                drawn += f"M{number(x)} {number(y)}h{number(side)}v{number(side)}h-{number(side)}Z"
-    return path(drawn, f'{AS_DASH} opacity=".6"')
+    for lane in range(SITES):
+        for n in range(size):
+            x, y = first + n * step - side / 2, top + lane * high - side / 2
+            drawn += f"M{number(x)} {number(y)}h{number(side)}v{number(side)}h-{number(side)}Z"
+    return drawn

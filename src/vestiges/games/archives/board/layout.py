@@ -1,209 +1,159 @@
-"""Layout of Archives's board: one for desktops, one for phones.
+"""Layout of Archives's board, one for each shape of screen; parts never move during a match.
 
-wide    Paris         | the track, inside it   | Pierrefitte      phone   what is asked about
-        Fontainebleau | the experts and those  | external desk            the rest, one thing
-                      | waiting; controls      | supplies                 below the other
-        one's own cards
+wide     Paris  Fontainebleau  Pierrefitte  desk     square   Paris  Fontainebleau  Pierrefitte
+         the road with what waits                             the road with what waits
+         track, inside it the experts | Pass                  track and experts | desk, supplies
+                                      | own cards             Pass              | own cards
+                                      | supplies      tall    one below the other, the Pass inside
+                                                              the track
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import Final
 
-from vestiges.drawing import layout
-from vestiges.drawing.layout import GAP, NARROW, NOWHERE, WIDE, Box
-from vestiges.games.archives.constants import EXT, SITES
-from vestiges.games.archives.view import ArchivesView
+from vestiges.drawing.layout import SIZES, Box
+from vestiges.engine.game import Shape
 
-SITE: Final = 330
-"""The height of a conservation site."""
-CONTROLS: Final = 104
-"""The height of the controls under the track."""
-CARD: Final = (176, 92)
-"""Width and height of a card in the hand."""
-HANDS_HEAD: Final = 30
-HANDS_LINE: Final = 32
-"""Of the panel with everyone's cards: its title, and a line of cards."""
-PHONE_CARD: Final = 60
+EDGE: Final = 4
+"""Between the parts, and at the rim of the picture."""
+SIDE: Final = (70, 66)
+"""How far the track reaches into its ring from the side, and from above and below."""
 
 
-@dataclass
-class Places(layout.Places):
+@dataclass(frozen=True)
+class Places:
     """The parts of one picture."""
 
-    track: Box = NOWHERE
-    ledger: Box = NOWHERE
-    supplies: Box = NOWHERE
-    hand: Box = NOWHERE
-    sites: list[Box] = field(default_factory=lambda: [NOWHERE] * (SITES + 1))
+    size: tuple[float, float]
+    sites: tuple[Box, Box, Box, Box]
     """The external desk last."""
+    road: Box
+    lorries: int
+    """How many lorries stand side by side."""
+    track: Box
+    ledger: Box
+    controls: Box
+    hand: Box
+    supplies: Box
 
 
-def places(view: ArchivesView, narrow: bool) -> Places:
-    """Where things lie for this viewer at this moment."""
-    return phone(view) if narrow else desktop(view)
+@cache
+def places(shape: Shape) -> Places:
+    """Where things lie."""
+    return {"wide": wide, "square": square, "tall": tall}[shape]()
 
 
-def ring(spaces: int) -> tuple[int, int]:
-    """Columns and rows of a ring with at least so many spaces around."""
+def wide() -> Places:
+    """The street of buildings above, the yard below, one's own things on the right."""
+    step, high = 264, 250
+    track = Box(EDGE, 296, 606, 340)
+    right = track.right + 6
+    side = 1060 - EDGE - right
+    return Places(
+        SIZES["wide"],
+        (
+            Box(EDGE, EDGE, step - EDGE, high),
+            Box(EDGE + step, EDGE, step - EDGE, high),
+            Box(EDGE + 2 * step, EDGE, step - EDGE, high),
+            Box(EDGE + 3 * step, EDGE, step - EDGE, high),
+        ),
+        Box(0, 254, 1060, 40),
+        6,
+        track,
+        within(track),
+        Box(right, 296, side, 130),
+        Box(right, 430, side, 114),
+        Box(right, 548, side, 88),
+    )
+
+
+def square() -> Places:
+    """The same street, with the external desk beside the yard."""
+    step, high = 245.5, 248
+    track = Box(EDGE, 304, 474, 350)
+    right = track.right + 6
+    side = 740 - EDGE - right
+    return Places(
+        SIZES["square"],
+        (
+            Box(EDGE, EDGE, step - EDGE, high),
+            Box(EDGE + step, EDGE, step - EDGE, high),
+            Box(EDGE + 2 * step, EDGE, step - EDGE, high),
+            Box(right, 304, side, 212),
+        ),
+        Box(0, 253, 740, 48),
+        6,
+        track,
+        within(track),
+        Box(EDGE, 660, 364, 196),
+        Box(374, 660, 362, 196),
+        Box(right, 520, side, 134),
+    )
+
+
+def tall() -> Places:
+    """One below the other; the sheet of the Pass lies inside the track."""
+    across = 360 - 2 * EDGE
+    track = Box(EDGE, EDGE, across, 448)
+    hand = Box(EDGE, track.bottom + 6, across, 140)
+    ledger = Box(EDGE, hand.bottom + 6, across, 236)
+    road = Box(0, ledger.bottom + 6, 360, 144)
+    high, top = 272, road.bottom + 6
+    sites = [Box(EDGE, top + n * (high + 6), across, high) for n in range(3)]
+    desk = Box(EDGE, sites[2].bottom + 6, across, 236)
+    supplies = Box(EDGE, desk.bottom + 6, across, 150)
+    return Places(
+        (360, supplies.bottom + EDGE),
+        (sites[0], sites[1], sites[2], desk),
+        road,
+        2,
+        track,
+        ledger,
+        within(track),
+        hand,
+        supplies,
+    )
+
+
+# The ring -----------------------------------------------------------------------------------------
+
+
+def ring(box: Box, spaces: int) -> tuple[int, int]:
+    """Columns and rows of a ring with at least so many spaces around, as the box is shaped."""
     half = (spaces + 1) // 2 + 2
-    columns = (half + 1) // 2
+    share = 0.6 if box.width > box.height else 0.42
+    columns = max(3, min(half - 3, round(half * share)))
     return columns, half - columns
 
 
+@lru_cache(512)
 def cell(box: Box, spaces: int, space: int) -> Box:
     """The place of a space: clockwise from the upper left corner."""
-    columns, rows = ring(spaces)
-    wide, high = box.width / columns, box.height / rows
+    columns, rows = ring(box, spaces)
     sides = ((columns - 1, 1, 0), (rows - 1, 0, 1), (columns - 1, -1, 0), (rows - 1, 0, -1))
     column, row, left = 0, 0, space
     for length, dx, dy in sides:
         steps = min(left, length)
         column, row, left = column + steps * dx, row + steps * dy, left - steps
-    return Box(box.x + column * wide + 1, box.y + row * high + 1, wide - 2, high - 2)
+    x, wide = span(box.width, SIDE[0], columns, column)
+    y, high = span(box.height, SIDE[1], rows, row)
+    return Box(box.x + x + 1, box.y + y + 1, wide - 2, high - 2)
 
 
-def within(box: Box, spaces: int) -> Box:
-    """The room inside the ring."""
-    columns, rows = ring(spaces)
-    wide, high = box.width / columns, box.height / rows
-    return Box(box.x + wide, box.y + high, box.width - 2 * wide, box.height - 2 * high).inside(5)
+def span(length: float, end: float, count: int, n: int) -> tuple[float, float]:
+    """Where the n-th of so many begins and how long it is; those at the ends have their length."""
+    if n == 0:
+        return 0, end
+    if n == count - 1:
+        return length - end, end
+    middle = (length - 2 * end) / (count - 2)
+    return end + (n - 1) * middle, middle
 
 
-def holds_cards(view: ArchivesView) -> bool:
-    """Whether there is a hand to be drawn: one's own, or when all is open everyone's."""
-    if view["opened"] is not None:
-        return any(view["opened"]["hands"])
-    return view["seat"] is not None and not view["over"]
-
-
-def hand_lines(count: int, narrow: bool) -> int:
-    """How many lines the open cards of a player take."""
-    return -(-count // (1 if narrow else 5))
-
-
-def open_height(view: ArchivesView, narrow: bool) -> float:
-    """How high a panel with everyone's cards is, 0 if they are not open."""
-    if view["opened"] is None:
-        return 0
-    lines = sum(hand_lines(len(held), narrow) for held in view["opened"]["hands"])
-    return HANDS_HEAD + HANDS_LINE * lines + 2
-
-
-# Desktop ------------------------------------------------------------------------------------------
-
-
-def desktop(view: ArchivesView) -> Places:
-    """The track in the middle, two sites on each side, one's own cards below."""
-    made = Places(False, WIDE)
-    left, right, side = GAP, WIDE - GAP - 304, 304
-    top, below = GAP, GAP + SITE + GAP
-    made.sites = [
-        Box(left, top, side, SITE),
-        Box(left, below, side, SITE),
-        Box(right, top, side, SITE),
-        Box(right, below, side, 206),
-    ]
-    made.supplies = Box(right, below + 214, side, SITE - 214)
-    made.track = Box(left + side + GAP, top, 560, 2 * SITE - CONTROLS)
-    made.ledger = within(made.track, len(view["kinds"]))
-    made.controls = Box(made.track.x, made.track.bottom + GAP, 560, CONTROLS)
-    made.height = below + SITE + GAP
-    if holds_cards(view):
-        own = CARD[1] + 34 if view["hand"] else 32
-        high = open_height(view, False) or own
-        made.hand = Box(GAP, made.height, WIDE - 2 * GAP, high)
-        made.height = made.hand.bottom + GAP
-    return made
-
-
-# The phone ----------------------------------------------------------------------------------------
-
-ON_TRACK: Final = ("turn", "plan_target", "marker_space")
-FIRST: Final = {
-    "setup": ("controls", "sites"),
-    "store_site": ("controls", "sites"),
-    "deposit_site": ("controls", "sites"),
-    "clear": ("controls", "ledger", "sites"),
-    "place": ("controls", "sites"),
-    "answer_site": ("controls", "sites"),
-    "answer": ("controls", "site", "sites"),
-    "transfer_to": ("controls", "sites"),
-    "query_column": ("controls", "sites"),
-    "request": ("controls", "supplies", "site"),
-    "query_colour": ("controls", "supplies", "site"),
-    "deposit_colour": ("controls", "supplies", "site"),
-    "choose": ("controls", "supplies"),
-    "delivery": ("controls", "supplies", "hand"),
-    "marker_kind": ("controls", "supplies"),
-    "abandon": ("controls", "ledger"),
-    "spare": ("controls", "hand", "ledger"),
-    "pause": ("controls", "hand"),
-    "plan_kind": ("controls",),
-}
-"""By question: the parts that come first; for any other it is the controls and the site."""
-
-
-def phone(view: ArchivesView) -> Places:
-    """One thing below the other; what the question is about comes first."""
-    made = Places(True, NARROW)
-    y = 4.0
-    for part in phone_order(view):
-        y = stack(made, view, part, y)
-    made.height = y
-    return made
-
-
-def site_asked(view: ArchivesView) -> int:
-    """The site that the question is about, -1 if it is not about one."""
-    if view["phase"].startswith(("deposit", "query", "transfer")) and view["draft"]:
-        return view["draft"][0]
-    return view["site"]
-
-
-def phone_order(view: ArchivesView) -> list[str]:
-    """The parts from top to bottom."""
-    asked = view["phase"] if view["seat"] in view["waiting"] else "turn"
-    usual = ["track", "ledger", "hand", "sites", "supplies"]
-    if asked in ON_TRACK or view["over"]:
-        return usual
-    order: list[str] = []
-    site = site_asked(view)
-    for part in FIRST.get(asked, ("controls", "site" if site >= 0 else "sites")):
-        order += ["sites"] if part == "site" and site < 0 else [part]
-    return order + [part for part in usual if part not in order]
-
-
-def stack(made: Places, view: ArchivesView, part: str, y: float) -> float:
-    """Put one part below the others; where the next one begins."""
-    if part in ("site", "sites"):
-        return stack_sites(made, view, part, y)
-    if part == "track":
-        below = made.put(part, y, 396, 1)
-        if made.controls is NOWHERE:
-            made.controls = within(made.track, len(view["kinds"]))
-        return below
-    if part == "hand" and not holds_cards(view):
-        return y
-    return made.put(part, y, phone_height(view, part))
-
-
-def stack_sites(made: Places, view: ArchivesView, part: str, y: float) -> float:
-    """The site of the question alone, or all that have no place yet."""
-    numbers = [site_asked(view)] if part == "site" else list(range(SITES + 1))
-    for number in numbers:
-        if made.sites[number] is NOWHERE:
-            high = 206 if number == EXT else SITE
-            made.sites[number] = Box(GAP, y, NARROW - 2 * GAP, high)
-            y += high + 6
-    return y
-
-
-def phone_height(view: ArchivesView, part: str) -> float:
-    """How high a part must be for what lies in it."""
-    if part == "hand":
-        return open_height(view, True) or 30 + (PHONE_CARD + 4) * len(view["hand"])
-    if part == "controls":
-        return 156 if view["phase"] == "plan_kind" else 124
-    return {"ledger": 352.0, "supplies": 116.0}[part]
+def within(box: Box) -> Box:
+    """The room inside the ring, the same for tracks of any length."""
+    wide, high = SIDE
+    return Box(box.x + wide, box.y + high, box.width - 2 * wide, box.height - 2 * high).inside(3)

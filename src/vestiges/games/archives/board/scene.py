@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from vestiges.drawing import scene
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import DASH, PAWNS
+from vestiges.drawing.look import ACCENT, CREAM, INK, PAWNS
 from vestiges.drawing.scene import TOKEN
 from vestiges.drawing.svg import at, framed, title
 from vestiges.engine.game import Shape
 from vestiges.engine.text import Tongue, capital
 from vestiges.games.archives.board.layout import places
-from vestiges.games.archives.board.look import AS_GLOW, SEATS
-from vestiges.games.archives.preview import Change
+from vestiges.games.archives.board.look import AS_GLOW, NOTHING, SEATS
+from vestiges.games.archives.constants import COLOURS, ZONES
+from vestiges.games.archives.preview import Change, Target
 from vestiges.games.archives.text import labels, phrases
 from vestiges.games.archives.view import ArchivesView
 
@@ -23,7 +25,20 @@ class Scene(scene.Scene[ArchivesView]):
 
     def __init__(self, view: ArchivesView, names: list[str], tongue: Tongue, shape: Shape) -> None:
         super().__init__(view, names, tongue, shape, labels.label, phrases.PLAYERS)
-        self.places = places(view, self.narrow)
+        self.places = places(shape)
+        self.cubes: list[list[int]] = [[] for _ in range(ZONES)]
+        """By zone: the cubes in it by number, hence by colour."""
+        for cube, where in enumerate(view["cube_at"]):
+            self.cubes[where].append(cube)
+        self.cubes_each = len(view["cube_at"]) // COLOURS
+        """How many cubes there are of each colour."""
+        self.targets: dict[int, list[Target]] = {}
+        """By space: how the active player could reach it, the nearest first."""
+        for target in view["targets"]:
+            self.targets.setdefault(target["space"], []).append(target)
+        said = self.tongue("{colour} cube")
+        self.cube_names = [said.format(colour=self.hue(colour)) for colour in range(COLOURS)]
+        self.requests_each = len(view["request_at"]) // COLOURS
 
     def changes(self, option: int) -> list[Change]:
         """What an offered option would change, as far as it is certain."""
@@ -39,13 +54,14 @@ class Scene(scene.Scene[ArchivesView]):
         return capital(said)
 
 
+GLASS: Final = AS_GLOW.replace('fill="none"', f'fill="{ACCENT}" fill-opacity=".08"')
+
+
 def zone(scene: Scene, box: Box, option: int, *phases: str) -> str:
     """A part of the table that can be chosen as a whole: a sheet of glass over what lies in it."""
     if not scene.asks(*phases):
         return ""
-    look = AS_GLOW.replace('fill="none"', 'fill="#a63c1a" fill-opacity=".06"')
-    if option not in scene.offered:
-        look = 'fill="#fff" fill-opacity="0"'
+    look = GLASS if option in scene.offered else NOTHING
     inside = title(scene.label(option)) if option in scene.offered else ""
     glass = framed(box, f'rx="5" {look} pointer-events="all"')
     return f"<g {scene.answer('zone', option, *phases)}>{inside}{glass}</g>"
@@ -61,6 +77,7 @@ def mark(seat: int) -> str:
     """What a token looks like; the dot in it shows that it is a player's."""
     fill, ink = SEATS[seat]
     return (
-        f'<path d="{PAWNS[seat]}" fill="{fill}" stroke="{DASH}" stroke-width="2"/>'
+        f'<path d="{PAWNS[seat]}" fill="none" stroke="{CREAM}" stroke-width="3.6"/>'
+        f'<path d="{PAWNS[seat]}" fill="{fill}" stroke="{INK}" stroke-width="1.4"/>'
         f'<circle r="3" fill="{ink}"/>'
     )

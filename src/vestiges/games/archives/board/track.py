@@ -1,47 +1,53 @@
-"""The action track: a ring of spaces, each with its kind, its price, and what would follow."""
+"""The action track: a corridor around the yard, a door for each space, and who would play next.
+
+The price hangs on the doors through which the active player may go now.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import ACCENT, AS_RIM, AS_SOFT, CREAM, DASH, EDGE, INK, SOFT
-from vestiges.drawing.svg import BOLD, MIDDLE, at, fit, framed, number, text, title
+from vestiges.drawing.look import ACCENT, AS_RIM, CREAM, DASH, INK
+from vestiges.drawing.svg import BOLD, END, MIDDLE, at, framed, number, text, title
+from vestiges.games.archives.board.faces import art
 from vestiges.games.archives.board.layout import cell, within
-from vestiges.games.archives.board.look import AS_GLOW, GOLD, TINTS
+from vestiges.games.archives.board.look import GOLD, paint
 from vestiges.games.archives.board.scene import Scene, token
+from vestiges.games.archives.board.writing import path
 from vestiges.games.archives.preview import Target
 from vestiges.games.archives.text import passing, phrases
 
 MOVES: Final = ("turn", "plan_target")
-DARK: Final = f'fill="{INK}"'
-"""Spaces keep their light paper in the dark, hence their dark ink too."""
+PLAQUE: Final = 17
+"""The height of the word above a door."""
+DOOR: Final = (44, 50)
+"""How much room a door takes at its full size."""
+STONE: Final = paint("plaque", "#fbf3df")
+RIM: Final = f'rx="5" class="rim glow" fill="none" stroke="{ACCENT}" stroke-width="2"'
+FAINT: Final = 'opacity=".45"'
 
 
 def draw(scene: Scene) -> str:
-    """The spaces clockwise from the upper left corner, then the pawns."""
+    """The corridor clockwise from the upper left corner, then the pawns."""
     view, box = scene.view, scene.places.track
-    ring = "".join(Space(scene, number).draw() for number in range(len(view["kinds"])))
+    spaces = len(view["kinds"])
+    ring = "".join(Space(scene, number).draw() for number in range(spaces))
     area = " ".join(number(part) for part in (box.x, box.y, box.width, box.height))
-    zoom = "" if scene.narrow else f' data-zoom="{area}"'
     name = title(scene.tongue("The action track"))
-    inside = ring + pawns(scene) + order(scene)
-    return f'<g id="track"{zoom}>{name}{inside}</g>'
+    inside = corridor(box) + ring + next_line(scene) + pawns(scene)
+    return f'<g id="track" data-zoom="{area}">{name}{inside}</g>'
 
 
-def order(scene: Scene) -> str:
-    """Inside a ring that is empty: the players from the back, who plays first being on top."""
-    view = scene.view
-    room = within(scene.places.track, len(view["kinds"]))
-    if not scene.narrow or scene.places.controls == room:
-        return ""
-    seats = sorted(range(view["seats"]), key=lambda seat: view["progress"][seat])
-    drawn = text(room.middle, room.y + 40, scene.tongue("From the back"), 13, f"{MIDDLE} {AS_SOFT}")
-    for n, seat in enumerate(seats):
-        y = room.y + 74 + 36 * n
-        drawn += token(seat, room.x + 56, y)
-        drawn += text(room.x + 78, y + 5, fit(scene.names[seat], room.width - 90, 14), 14, BOLD)
-    return f'<g id="order">{drawn}</g>'
+@lru_cache(8)
+def corridor(box: Box) -> str:
+    """The floor of the corridor, and the lawn of the yard."""
+    yard = within(box).inside(-3)
+    edge = f'stroke="{INK}" stroke-width="1.6"'
+    return framed(box, f'rx="4" fill="url(#art-tiles)" {edge}') + framed(
+        yard, f'rx="3" fill="url(#art-grass)" {edge}'
+    )
 
 
 class Space:
@@ -54,7 +60,7 @@ class Space:
         self.space = space
         self.kind = scene.view["kinds"][space]
         self.box = cell(scene.places.track, len(scene.view["kinds"]), space)
-        self.targets = [t for t in scene.view["targets"] if t["space"] == space]
+        self.targets = scene.targets.get(space, [])
         """The nearest first; a second one is a lap further on."""
 
     def draw(self) -> str:
@@ -65,14 +71,14 @@ class Space:
     def near(self) -> str:
         """The space as it is reached next."""
         option, phases = self.option()
-        glow = ""
-        if self.scene.offers(option, *phases):
-            glow = framed(self.box.inside(0.5 if self.scene.narrow else 1.5), f'rx="6" {AS_GLOW}')
-        kind = f"cell kind-{self.kind}"
-        attributes = self.scene.answer(kind, option, *phases)
-        dim = ' opacity=".62"' if self.is_dim(option, phases) else ""
-        drawn = self.ground() + self.face() + self.price() + glow
-        return f'<g id="space-{self.space}" {attributes}{dim}>{title(self.name())}{drawn}</g>'
+        offered = self.scene.offers(option, *phases)
+        closed = self.scene.asks(*phases) and not offered
+        attributes = self.scene.answer(f"cell kind-{self.kind}", option, *phases)
+        drawn = wall(self.box, self.kind, closed, offered)
+        drawn += words(self.box, phrases.kind(self.tongue, self.kind), self.space + 1)
+        drawn += self.signs() + self.price()
+        glow = framed(self.box.inside(1), RIM) if offered else ""
+        return f'<g id="space-{self.space}" {attributes}>{title(self.name())}{drawn}{glow}</g>'
 
     def option(self) -> tuple[int, tuple[str, ...]]:
         """The answer that this space is, and to which questions."""
@@ -85,64 +91,28 @@ class Space:
         size = len(self.view["kinds"])
         return (self.space - self.view["pawns"][self.view["active"]] - 1) % size + 1
 
-    def is_dim(self, option: int, phases: tuple[str, ...]) -> bool:
-        """Whether one is asked for a space and this is none of the answers."""
-        return self.scene.asks(*phases) and not self.scene.offers(option, *phases)
-
-    def ground(self) -> str:
-        """The paper; a space with a marker has a golden one pinned on."""
-        look = f'rx="6" fill="{TINTS[self.kind]}" stroke="{EDGE}"'
-        drawn = framed(self.box, look)
-        if self.view["marker"][self.space] >= 0:
-            drawn += framed(self.box.inside(4), f'rx="4" fill="{GOLD}" fill-opacity=".55"')
-        if self.view["pawns"][self.view["active"]] == self.space and not self.view["over"]:
-            drawn += framed(self.box.inside(1.5), f'rx="6" {AS_RIM} stroke-dasharray="6 4"')
-        return drawn
-
-    def face(self) -> str:
-        """Its number, the sign and the word of its kind."""
-        box, narrow = self.box, self.scene.narrow
-        size = 11 if narrow else 14
-        word = phrases.kind(self.tongue, self.kind)
-        low, large = (0.42, 0.7) if narrow else (0.36, 1.15)
-        place = at(box.middle, box.y + box.height * low, large)
-        sign = f'<use href="#art-kind-{self.kind}" stroke="{INK}" {place}/>'
-        said = ""
-        if len(word) * size * 0.58 <= box.width:
-            said = text(
-                box.middle,
-                box.y + box.height * (0.69 if narrow else 0.66),
-                word,
-                size,
-                f"{MIDDLE} {DARK}",
-            )
-        corner = text(
-            box.x + 5, box.y + (13 if narrow else 16), str(self.space + 1), size, f'fill="{SOFT}"'
-        )
-        return sign + said + corner
+    def signs(self) -> str:
+        """A golden plate where a marker has changed the kind."""
+        if self.view["marker"][self.space] < 0:
+            return ""
+        plate = Box(self.box.x + 2, self.box.y + 2, self.box.width - 4, PLAQUE)
+        return framed(plate, f'rx="3" fill="none" stroke="{GOLD}" stroke-width="3"')
 
     def is_target(self) -> bool:
-        """Whether the active player could think of stopping here now."""
-        is_free = self.view["kind"] < 0 and not self.view["step"]
-        return is_free and bool(self.targets) and not self.targets[0]["taken"]
+        """Whether the active player could stop here now."""
+        if self.view["kind"] >= 0 or self.view["step"] or not self.targets:
+            return False
+        near = self.targets[0]
+        if self.scene.asks(*MOVES):
+            return near["distance"] - 1 in self.scene.offered
+        return near["able"] and not near["taken"]
 
     def price(self) -> str:
-        """What the active player would pay to stop here."""
+        """What the active player would pay to stop here, on a tag at the door."""
         if not self.is_target():
             return ""
-        box, narrow = self.box, self.scene.narrow
         cost = self.targets[0]["cost"]
-        wide, high = (20.0, 15.0) if narrow else (28.0, 20.0)
-        wide += 7 if cost > 9 else 0
-        pill = Box(box.right - wide - 3, box.y + 3, wide, high)
-        fill, ink = (CREAM, INK) if cost == 0 else (ACCENT, CREAM)
-        said = "0" if cost == 0 else f"−{cost}"
-        look = f'rx="{number(high / 2)}" fill="{fill}" stroke="{EDGE}"'
-        middle = pill.y + high / 2 + (4 if narrow else 5)
-        size = 11 if narrow else 14
-        return framed(pill, look) + text(
-            pill.middle, middle, said, size, f'{MIDDLE} {BOLD} fill="{ink}"'
-        )
+        return tag(self.box, cost, len(self.targets) > 1)
 
     def name(self) -> str:
         """What this space is, and what stopping here would mean for the active player."""
@@ -157,7 +127,7 @@ class Space:
         return " ".join(said)
 
     def prospects(self, target: Target) -> list[str]:
-        """The price of a stop, and what a Pass after it would cause as things stand."""
+        """The price of a stop, and who would play after a Pass there."""
         who = self.scene.names[self.view["active"]]
         cost = self.tongue("Going there costs {who} {cost}.").format(who=who, cost=target["cost"])
         return [cost, passing.from_there(self.view, target, self.scene.names, self.tongue)]
@@ -167,36 +137,85 @@ class Space:
         if not self.scene.asks(*MOVES):
             return ""
         box = self.box
-        pill = Box(box.x + 3, box.bottom - 21, 40 if not self.scene.narrow else 32, 18)
-        said = f"↻ −{target['cost']}"
+        pill = Box(box.right - 44, box.bottom - 20, 42, 18)
         option = target["distance"] - 1
         offered = self.scene.offers(option, *MOVES)
+        if not offered and target["taken"]:
+            return ""
         look = f'rx="9" fill="{CREAM}" stroke="{ACCENT if offered else DASH}" stroke-width="2"'
         name = self.tongue("Space {space}, a lap further on.").format(space=self.space + 1)
         said_all = " ".join([name, *self.prospects(target)])
         attributes = self.scene.answer("lap", option, *MOVES)
-        words = text(pill.middle, pill.y + 13, said, 11, f"{MIDDLE} {DARK}")
-        return f"<g {attributes}>{title(said_all)}{framed(pill, look)}{words}</g>"
+        said = text(pill.middle, pill.y + 13, f"↻ −{target['cost']}", 12, DARK)
+        return f"<g {attributes}>{title(said_all)}{framed(pill, look)}{said}</g>"
+
+
+DARK: Final = f'{MIDDLE} fill="{INK}"'
+
+
+def door_at(box: Box) -> tuple[float, float, float]:
+    """Where the door of a space stands, and how large."""
+    high = box.height - PLAQUE - 3
+    scale = min(1.0, (box.width - 22) / DOOR[0], high / DOOR[1])
+    return box.x + (box.width - 20) / 2, box.bottom - 1 - 26 * scale, scale
+
+
+@lru_cache(512)
+def wall(box: Box, kind: int, closed: bool, is_open: bool) -> str:
+    """The door of a space; light falls out where one may enter."""
+    x, y, scale = door_at(box)
+    drawn = framed(Box(box.x, box.y, box.width, box.height), 'fill="#fff" fill-opacity="0"')
+    if is_open:
+        drawn += framed(box.inside(1), f'rx="5" {paint("lit", "#fbeec3")}')
+        drawn += art("art-light", x, y, scale)
+    return drawn + art(f"art-door-{kind}", x, y, scale, FAINT if closed else "")
+
+
+@lru_cache(512)
+def words(box: Box, word: str, space: int) -> str:
+    """The word above a door, and the number of the space."""
+    plate = Box(box.x + 2, box.y + 2, box.width - 4, PLAQUE)
+    drawn = ""
+    if len(word) * 12 * 0.52 <= plate.width and box.height > 40:
+        drawn = framed(plate, f'rx="3" {STONE} stroke="{INK}" stroke-width=".8"')
+        drawn += text(plate.middle, plate.y + 12.5, word, 12, MIDDLE)
+    return drawn + text(box.right - 4, box.y + PLAQUE + 14, str(space), 13, f"{END} {BOLD}")
+
+
+@lru_cache(512)
+def tag(box: Box, cost: int, is_high: bool) -> str:
+    """A price tag on a door, higher if there is one for the next lap below it."""
+    x, y, scale = door_at(box)
+    fill, ink = (CREAM, INK) if cost == 0 else (ACCENT, CREAM)
+    place = (x, y - 10 if is_high else y + 13 * scale)
+    said = "0" if cost == 0 else f"−{cost}"
+    look = f'{MIDDLE} {BOLD} fill="{ink}"'
+    return art("art-tag", *place, 1.0, f'fill="{fill}"') + text(
+        place[0] - 2, place[1] + 5, said, 14, look
+    )
 
 
 # The pawns ----------------------------------------------------------------------------------------
 
 
 def pawns(scene: Scene) -> str:
-    """Every pawn on its space; those that share the closer's stand side by side (ARC-165)."""
-    view = scene.view
+    """Every pawn at its door; those that share the closer's stand side by side (ARC-165)."""
     drawn = []
-    for seat, space in enumerate(view["pawns"]):
-        together = [other for other, its in enumerate(view["pawns"]) if its == space]
-        box = cell(scene.places.track, len(view["kinds"]), space)
-        step = min(24.0, (box.width - 20) / len(together))
-        shift = (together.index(seat) - (len(together) - 1) / 2) * step
-        y = box.bottom - (9 if scene.narrow else 15)
-        mark = token(seat, 0, 0, 0.68 if scene.narrow else 1.0)
-        place = at(box.middle + shift, y)
+    for seat in range(scene.view["seats"]):
         name = title(standing(scene, seat))
+        place, mark = at(*pawn_at(scene, seat)), token(seat, 0, 0, 0.85)
         drawn.append(f'<g id="pawn-{seat}" class="pawn seat-{seat}" {place}>{name}{mark}</g>')
     return "".join(drawn)
+
+
+def pawn_at(scene: Scene, seat: int) -> tuple[float, float]:
+    """Where a pawn stands: right of its door."""
+    view = scene.view
+    space = view["pawns"][seat]
+    together = [other for other, its in enumerate(view["pawns"]) if its == space]
+    box = cell(scene.places.track, len(view["kinds"]), space)
+    shift = (len(together) - 1 - together.index(seat)) * 14
+    return box.right - 13 - shift, box.bottom - 14
 
 
 def standing(scene: Scene, seat: int) -> str:
@@ -205,3 +224,41 @@ def standing(scene: Scene, seat: int) -> str:
     order = sorted(range(view["seats"]), key=lambda s: view["progress"][s])
     text_ = scene.tongue("{who}, number {place} from the back")
     return text_.format(who=scene.who(seat), place=order.index(seat) + 1)
+
+
+# Who would play next ------------------------------------------------------------------------------
+
+
+def next_line(scene: Scene) -> str:
+    """A line from the active pawn to the one that must be passed before one may pass the turn.
+
+    Whoever stops beyond its end hands the turn to that pawn's player.
+    """
+    view = scene.view
+    active = view["active"]
+    if view["over"] or view["closer"] >= 0 or view["phase"] == "setup":
+        return ""
+    follower = min(
+        (s for s in range(view["seats"]) if s != active), key=view["progress"].__getitem__
+    )
+    spaces = len(view["kinds"])
+    steps = view["progress"][follower] - view["progress"][active]
+    x, y = pawn_at(scene, follower)
+    said = scene.tongue("Whoever stops beyond this line lets {who} play next.")
+    drawn = path("M-14-14H14V14H-14Z", f'{AS_RIM} stroke-width="2"', at(x, y))
+    if steps > 0:
+        yard = within(scene.places.track).inside(-3)
+        start = view["pawns"][active]
+        walk = [pawn_at(scene, active)]
+        for n in range(steps + 1):
+            door = cell(scene.places.track, spaces, (start + n) % spaces).centre
+            walk.append(
+                (min(max(door[0], yard.x), yard.right), min(max(door[1], yard.y), yard.bottom))
+            )
+        walk.append((x, y))
+        route = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in walk)
+        drawn += path(route, f'{AS_RIM} stroke-width="4" stroke-dasharray="1 8" {ROUND}')
+    return f'<g id="next-line">{title(said.format(who=scene.names[follower]))}{drawn}</g>'
+
+
+ROUND: Final = 'stroke-linecap="round" stroke-linejoin="round"'

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from vestiges.drawing.svg import rows
-from vestiges.drawing.text_width import USUAL
+from typing import Final
 
-lines = USUAL.lines
+from vestiges.drawing.svg import rows
+from vestiges.drawing.text_width import Letters
+
+SIGNS: Final = Letters(0.54)
+"""The letters of the signs in buildings and on sheets, which stand close."""
+lines = SIGNS.lines
+fit = SIGNS.fit
 
 
 def paragraph(

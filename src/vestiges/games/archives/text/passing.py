@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from vestiges.engine.text import Tongue, figure, join
-from vestiges.games.archives.constants import GALLERY, SITES
+from vestiges.games.archives.constants import (
+    BAG,
+    COLOURS,
+    DRAWN,
+    ENTRANCE,
+    GALLERY,
+    QUEUE,
+    SITES,
+)
 from vestiges.games.archives.preview import Target
 from vestiges.games.archives.text import phrases
 from vestiges.games.archives.view import ArchivesView
@@ -14,7 +22,14 @@ def from_there(view: ArchivesView, target: Target, names: list[str], tongue: Ton
     if target["next"] == view["active"]:
         who = names[view["active"]]
         return tongue("{who} would still be last there and could not pass.").format(who=who)
-    return after(view, target["next"], names, tongue)
+    return follows(target["next"], names, tongue)
+
+
+def follows(follower: int, names: list[str], tongue: Tongue) -> str:
+    """Who would play after a Pass."""
+    if follower < 0:
+        return tongue("After a Pass the match would be over.")
+    return tongue("After a Pass {who} would play.").format(who=names[follower])
 
 
 def now(view: ArchivesView, names: list[str], tongue: Tongue) -> str:
@@ -24,10 +39,7 @@ def now(view: ArchivesView, names: list[str], tongue: Tongue) -> str:
 
 def after(view: ArchivesView, follower: int, names: list[str], tongue: Tongue) -> str:
     """Who would play after a Pass, and what its fourth and fifth step would do."""
-    if follower < 0:
-        said = [tongue("After a Pass the match would be over.")]
-    else:
-        said = [tongue("After a Pass {who} would play.").format(who=names[follower])]
+    said = [follows(follower, names, tongue)]
     costs = cost(view, names, tongue)
     if costs:
         said.append(costs)
@@ -52,6 +64,51 @@ def cost(view: ArchivesView, names: list[str], tongue: Tongue) -> str:
     else:
         text = tongue("A Pass now would cost at least: {losses}.")
     return text.format(losses=join(tongue, said))
+
+
+def losses(view: ArchivesView) -> list[tuple[int, int]]:
+    """By seat: what step 4 of a Pass takes at least and at most, before anything is drawn."""
+    least = [0] * view["seats"]
+    for change in view["pass_losses"]:
+        least[change["seat"]] = -change["prestige"]
+    if view["step"] >= 4:
+        return [(lost, lost) if view["step"] == 4 else (0, 0) for lost in least]
+    most = [most_lost(view, seat) for seat in range(view["seats"])]
+    if view["floor"]:
+        most = [min(lost, max(0, view["prestige"][seat])) for seat, lost in enumerate(most)]
+    return [(low, max(low, high)) for low, high in zip(least, most, strict=True)]
+
+
+def risk(who: str, lost: tuple[int, int], tongue: Tongue) -> str:
+    """What a player can lose in step 4 of a Pass, in words."""
+    text = tongue(
+        "In step 4 {who} loses {least} at least and {most} at most, unless an expertise is "
+        "abandoned."
+    )
+    return text.format(who=who, least=lost[0], most=lost[1])
+
+
+def most_lost(view: ArchivesView, seat: int) -> int:
+    """No more than this waits in the colours of an expert after step 3, whatever is drawn.
+
+    A colour has archives left over only where all sites that accept it are full: so many of those
+    that want these places, waiting or new, have found one.
+    """
+    drawn, bag = view["cubes"][DRAWN], view["cubes"][BAG]
+    is_drawn = view["phase"] == "place"
+    new = drawn if is_drawn else [mine + other for mine, other in zip(drawn, bag, strict=True)]
+    coming = sum(drawn) if is_drawn else view["draws"]
+    waiting = view["cubes"][QUEUE]
+    own = [colour for colour in range(COLOURS) if view["experts"][colour] == seat]
+    left = 0
+    for colour in own:
+        sites = [site for site in range(SITES) if view["accepts"][site][colour]]
+        free = sum(view["entrance_size"][s] - sum(view["cubes"][ENTRANCE + s]) for s in sites)
+        rivals = [c for c in range(COLOURS) if any(view["accepts"][s][c] for s in sites)]
+        want = sum(waiting[c] for c in rivals) + min(coming, sum(new[c] for c in rivals))
+        mine = min(view["queue_size"], waiting[colour] + min(coming, new[colour]))
+        left += max(0, min(mine, want - free))
+    return min(left, sum(waiting[colour] for colour in own) + coming)
 
 
 def closes(view: ArchivesView, site: int) -> bool:

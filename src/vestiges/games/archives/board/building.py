@@ -1,0 +1,163 @@
+"""The buildings in section: roof, rooms and furniture, and how much room there is for boxes.
+
+What stands here never changes during a match, so that it is drawn once and kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import INK
+from vestiges.drawing.svg import framed, number, rect
+from vestiges.games.archives.board.faces import art, stretched
+from vestiges.games.archives.board.look import (
+    AS_READING,
+    AS_SLAB,
+    AS_VAULT,
+    AS_WALL,
+    GOLD,
+    paint,
+)
+from vestiges.games.archives.constants import EXT
+
+HEAD: Final = 46
+"""The height of the roof, with the name under it."""
+WALL: Final = 5
+BOARD: Final = 62
+"""The width of the board with the requests."""
+LABEL: Final = 15
+"""The height of a room's name."""
+STEP: Final = 36.0
+"""From one box to the next where there is room."""
+WALLS: Final = (
+    paint("wall-2", "#e2d0a8"),
+    paint("concrete", "#cfc8b8"),
+    paint("steel", "#a9b6b8"),
+    paint("wood", "#c79c69"),
+)
+"""By site: its outer walls."""
+INKED: Final = f'stroke="{INK}" stroke-width="1.6"'
+THIN: Final = f'stroke="{INK}" stroke-width=".8"'
+SHARES: Final = (0.205, 0.21, 0.375, 0.21)
+"""How high gallery, reading room, vault and entrance are, as parts of the building."""
+
+
+@dataclass(frozen=True)
+class Rooms:
+    """The rooms of a building, from the gallery below the roof to the entrance at the street."""
+
+    gallery: Box
+    reading: Box
+    answered: Box
+    vault: Box
+    entrance: Box
+    requests: Box
+
+
+@lru_cache(16)
+def rooms(box: Box) -> Rooms:
+    """Where the rooms of a building lie."""
+    left, wide = box.x + WALL, box.width - 2 * WALL - BOARD - 3
+    high = box.height - HEAD - 4
+    tops = [box.y + HEAD + high * sum(SHARES[:n]) for n in range(5)]
+    made = [Box(left, tops[n], wide, high * SHARES[n] - 2) for n in range(4)]
+    reading = made[1]
+    desks = round(wide * 0.56)
+    return Rooms(
+        made[0],
+        Box(left, reading.y, desks, reading.height),
+        Box(left + desks + 2, reading.y, wide - desks - 2, reading.height),
+        made[2],
+        made[3],
+        Box(box.right - WALL - BOARD, box.y + HEAD, BOARD, high - 2),
+    )
+
+
+@lru_cache(64)
+def row(room: Box, count: int, low: float = 0.0) -> tuple[float, float, float, float]:
+    """Places in a room: the first, from one to the next, their height, and the size of a box."""
+    step = min(STEP, (room.width - 6) / max(1, count))
+    high = room.height - LABEL - low
+    size = min(step - 1.5, high - 2) / 24.5
+    return room.x + 3 + step / 2, step, room.y + LABEL + high / 2, size
+
+
+@lru_cache(64)
+def shell(box: Box, site: int, sizes: tuple[int, int, int, int]) -> str:
+    """An empty building; sizes are the places of entrance, reading room, gallery, and shelves."""
+    drawn = walls(box, site)
+    if site == EXT:
+        return drawn
+    entrance, reading, gallery, shelves = sizes
+    its = rooms(box)
+    drawn += framed(its.gallery, f"{AS_WALL} {THIN}") + showcase(its.gallery, gallery)
+    drawn += framed(its.reading, f"{AS_READING} {THIN}") + desks(its.reading, reading)
+    drawn += framed(its.answered, f"{AS_WALL} {THIN}")
+    drawn += framed(its.vault, f"{AS_VAULT} {THIN}") + boards(its.vault, shelves)
+    drawn += stretched(
+        "art-bay", its.entrance.x, its.entrance.y, its.entrance.width, its.entrance.height
+    )
+    drawn += framed(its.entrance, f'fill="none" {THIN}') + pallets(its.entrance, entrance)
+    return drawn
+
+
+def walls(box: Box, site: int) -> str:
+    """Roof, outer walls and the board for requests."""
+    body = Box(box.x, box.y + HEAD - 1, box.width, box.height - HEAD + 1)
+    drawn = framed(body, f"{WALLS[site]} {INKED}")
+    drawn += framed(Box(box.x - 2, box.bottom - 4, box.width + 4, 4), f"{AS_SLAB} {THIN}")
+    drawn += stretched(f"art-roof-{site}", box.x, box.y, box.width, HEAD)
+    return drawn + framed(rooms(box).requests, f'rx="2" fill="url(#art-cork)" {INKED}')
+
+
+def showcase(room: Box, places: int) -> str:
+    """Glass over a white half for the time to come and a golden one for the time gone by."""
+    first, step, middle, size = halves(room, places)
+    half = places * step
+    top, high = middle - 13 * size - 1, 26 * size + 2
+    left = first - step / 2
+    drawn = rect(left, top, half, high, f'rx="2" {paint("glass", "#fffdf6")} {THIN}')
+    drawn += rect(left + half + 6, top, half, high, f'rx="2" {paint("gold", GOLD)} {THIN}')
+    shine = f"M{number(left + 4)} {number(top + high)}l8 -{number(high)}h5l-8 {number(high)}Z"
+    return f'{drawn}<path d="{shine}" fill="#fff" fill-opacity=".5"/>'
+
+
+@lru_cache(64)
+def halves(room: Box, places: int) -> tuple[float, float, float, float]:
+    """As `row`, for the white half of a gallery; the golden one begins 6 further on."""
+    step = min(30.0, (room.width - 14) / (2 * places))
+    high = room.height - LABEL - 3
+    size = min(step - 1, high - 4) / 24.5
+    return room.x + 4 + step / 2, step, room.y + LABEL + high / 2, size
+
+
+def desks(room: Box, places: int) -> str:
+    """A lamp and a table for every reader."""
+    first, step, middle, size = row(room, places, 4)
+    spots = [first + n * step for n in range(places)]
+    return "".join(art("art-desk", x, middle + size - 1, size) for x in spots)
+
+
+def boards(room: Box, shelves: int) -> str:
+    """The shelves of a vault."""
+    drawn = ""
+    for n in range(shelves):
+        y = shelf(room, shelves, n)[0] + shelf(room, shelves, n)[1] / 2
+        drawn += rect(room.x + 1, y - 2, room.width - 2, 2.5, AS_SLAB)
+    return drawn
+
+
+def shelf(room: Box, shelves: int, n: int) -> tuple[float, float]:
+    """The middle of a shelf, and its height."""
+    high = (room.height - LABEL - 1) / max(1, shelves)
+    return room.y + LABEL + (n + 0.5) * high, high
+
+
+def pallets(room: Box, places: int) -> str:
+    """A pallet for every box that fits."""
+    first, step, middle, size = row(room, places, 5)
+    spots = [first + n * step for n in range(places)]
+    return "".join(art("art-pallet", x, middle + size, size) for x in spots)

@@ -1,0 +1,130 @@
+"""The waiting area: a lorry for each colour on the road, behind it its expert, who pays."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import CREAM, INK
+from vestiges.drawing.svg import BOLD, MIDDLE, framed, number, rect, text, title
+from vestiges.games.archives.board import faces
+from vestiges.games.archives.board.faces import art
+from vestiges.games.archives.board.look import AS_DASH, NOTHING, paint
+from vestiges.games.archives.board.scene import Scene, token
+from vestiges.games.archives.board.writing import lines, path
+from vestiges.games.archives.constants import COLOUR_NAMES, COLOURS, QUEUE
+from vestiges.games.archives.text import ranks
+
+SIGN: Final = 76
+"""The width of the sign on the left of a wide road."""
+CAB: Final = 28
+PAYS: Final = 28
+"""Room behind the lorry for its expert, who pays."""
+ROAD: Final = paint("road", "#b5aa98")
+BED: Final = paint("bed", "#8d6a41")
+WHITE: Final = f'{MIDDLE} {BOLD} fill="{CREAM}"'
+
+
+def draw(scene: Scene) -> str:
+    """Six lorries, and what they are."""
+    box, said = scene.places.road, scene.tongue("Waiting area")
+    drawn = tarmac(box, scene.places.lorries) + name_plate(scene, said)
+    drawn += "".join(Lorry(scene, colour).draw() for colour in range(COLOURS))
+    return f'<g id="waiting">{title(said)}{drawn}</g>'
+
+
+def head(scene: Scene) -> tuple[float, float]:
+    """How much of the road the sign takes, on the left or above."""
+    return (SIGN, 0) if scene.shape == "wide" else (0, 16)
+
+
+def name_plate(scene: Scene, said: str) -> str:
+    """The sign of the road."""
+    box = scene.places.road
+    if scene.shape != "wide":
+        return text(box.x + 8, box.y + 13, said, 12, BOLD)
+    rows = lines(said, SIGN - 12, 12, 2)
+    drawn = framed(
+        Box(box.x + 6, box.y + 4, SIGN - 8, 31), f'rx="4" fill="#2f5f86" stroke="{CREAM}"'
+    )
+    top = box.y + (17 if len(rows) > 1 else 24)
+    for n, row in enumerate(rows):
+        drawn += text(box.x + 2 + SIGN / 2, top + 14 * n, row, 12, WHITE)
+    return drawn
+
+
+@lru_cache(8)
+def tarmac(box: Box, across: int) -> str:
+    """The road, with a line for each row of lorries."""
+    drawn = framed(box, f'{ROAD} stroke="{INK}" stroke-width="1.2"')
+    rows = -(-COLOURS // across)
+    for n in range(rows):
+        y = box.bottom - 3 - n * (box.height / rows)
+        line = f"M{number(box.x)} {number(y)}h{number(box.width)}"
+        drawn += f'<path d="{line}" stroke="{CREAM}" stroke-width="1.5" stroke-dasharray="14 10"/>'
+    return drawn
+
+
+class Lorry:
+    """The waiting archives of a colour."""
+
+    def __init__(self, scene: Scene, colour: int) -> None:
+        self.scene = scene
+        self.view = scene.view
+        self.colour = colour
+        box, across = scene.places.road, scene.places.lorries
+        left, above = head(scene)
+        rows = -(-COLOURS // across)
+        wide, high = (box.width - left - 4) / across, (box.height - above) / rows
+        x, y = colour % across * wide, colour // across * high
+        self.box = Box(box.x + left + 2 + x, box.y + above + y, wide - 3, high)
+        self.size = scene.view["queue_size"]
+        self.bed = Box(
+            self.box.x + PAYS - 4, self.box.y + 1, self.box.width - CAB - PAYS + 4, high - 11
+        )
+        self.step = min(24.0, self.bed.width / self.size)
+
+    def draw(self) -> str:
+        """The lorry, its load, and whom it costs."""
+        held = [c for c in self.scene.cubes[QUEUE] if c // self.scene.cubes_each == self.colour]
+        name = title(ranks.waiting(self.view, self.colour, self.scene.names, self.scene.tongue))
+        drawn = framed(self.box, NOTHING) + truck(self.bed, self.colour)
+        holes = "".join(self.hole(n) for n in range(len(held), self.size))
+        drawn += path(holes, f'{AS_DASH} opacity=".8"') if holes else ""
+        drag = ""
+        if self.scene.asks("clear"):
+            drag = f' data-say="{COLOUR_NAMES[self.colour]} to"'
+        scale = min(self.step - 1, self.bed.height - 2) / 24.5
+        for n, cube in enumerate(held):
+            place = (self.bed.x + (n + 0.5) * self.step, self.middle(), scale)
+            drawn += faces.cube(self.scene, cube, place, f'class="piece cube"{drag}')
+        return f'<g id="queue-{self.colour}">{name}{drawn}{self.pays()}</g>'
+
+    def middle(self) -> float:
+        """The height at which boxes stand."""
+        scale = min(self.step - 1, self.bed.height - 2) / 24.5
+        return self.bed.bottom - 12 * scale - 1
+
+    def hole(self, n: int) -> str:
+        """A free place."""
+        side = min(self.step - 3, self.bed.height - 3)
+        x = self.bed.x + (n + 0.5) * self.step - side / 2
+        y = self.bed.bottom - side - 1
+        return f"M{number(x)} {number(y)}h{number(side)}v{number(side)}h-{number(side)}Z"
+
+    def pays(self) -> str:
+        """The expert of the colour, who pays for what waits."""
+        seat = self.view["experts"][self.colour]
+        return token(seat, self.box.x + 11, self.bed.bottom - 7, 0.7) if seat >= 0 else ""
+
+
+@lru_cache(32)
+def truck(bed: Box, colour: int) -> str:
+    """A lorry that faces right."""
+    foot = bed.bottom
+    drawn = rect(bed.x, foot, bed.width + 2, 4.5, f'{BED} stroke="{INK}" stroke-width=".8"')
+    drawn += art("art-cab", bed.right + 2, foot - 21)
+    drawn += art(f"art-mark-{colour}", bed.right + 9, foot - 9, 0.62)
+    wheels = (bed.x + 10, bed.x + 23, bed.right - 8, bed.right + 18)
+    return drawn + "".join(art("art-wheel", x, foot + 5, 0.8) for x in wheels)
