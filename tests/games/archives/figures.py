@@ -56,15 +56,14 @@ def placing() -> ArchivesState:
     return builder.asked_anew(state)
 
 
-TRACK = (320, 8, 560, 556)
 FIGURES = {
-    "table": Figure(table, (), (0, 0, 1200, 818)),
-    "track": Figure(prices, ("track", "ledger"), TRACK),
-    "site": Figure(table, ("site-1",), (4, 342, 312, 338)),
-    "tie": Figure(tying, ("ledger",), (414, 102, 372, 368)),
-    "desk": Figure(table, ("site-3",), (884, 342, 312, 214)),
-    "pass": Figure(placing, ("controls",), (316, 568, 568, 112)),
-    "cards": Figure(table, ("hand-0",), (4, 680, 390, 134)),
+    "table": Figure(table),
+    "track": Figure(prices, ("track", "ledger"), (2, 294, 610, 344)),
+    "site": Figure(table, ("site-1",), (264, 2, 268, 256)),
+    "tie": Figure(tying, ("ledger",), (72, 360, 470, 212)),
+    "desk": Figure(table, ("site-3",), (792, 2, 268, 256)),
+    "pass": Figure(placing, ("controls",), (612, 292, 448, 138)),
+    "cards": Figure(table, ("desk", "hand-0"), (612, 426, 448, 122)),
 }
 
 
