@@ -92,14 +92,3 @@ class SlippingBot(Bot):
         if self.rng.below(100) < self.slips:
             return self.rng.pick(glimpse.options)
         return self.careful.answer(glimpse)
-
-
-def playout(state: State, rng: Rng) -> int:
-    """Play a state to its end with random answers; how many answers it took."""
-    count = 0
-    while not state.over:
-        seat = state.waiting[0]
-        options = state.options(seat)
-        state.apply(seat, options[rng.below(len(options))])
-        count += 1
-    return count

@@ -222,6 +222,10 @@ class State:
         """Carry out that a seat leaves for good, which the rules must know what to do about."""
         raise NotImplementedError
 
+    def simulate(self) -> None:
+        """Play on for the result alone: nobody listens, and games may leave out what is shown."""
+        self.ignore_events()
+
     def sheet(self) -> list[tuple[str, list[int]]]:
         """The score sheet: sources and each seat's points from them; columns add up to scores()."""
         raise NotImplementedError

@@ -11,16 +11,19 @@ from collections.abc import Callable
 from typing import TypedDict
 
 from vestiges import build
-from vestiges.bots.player import Glimpse, playout
+from vestiges.bots.player import Glimpse
 from vestiges.bots.search import Search
 from vestiges.bots.search.budget import Budget
 from vestiges.bots.search.rollout import Style, style_of, to_the_end
 from vestiges.engine.chance import Rng, stream
 from vestiges.engine.game import Game
 from vestiges.engine.match import Match, from_record
+from vestiges.engine.playouts import batch, playout
 from vestiges.engine.state import State
 
 POSITIONS = 100
+BATCH = 10
+"""Matches of random play between two looks at the clock."""
 TRIES = 200
 """Of one thought."""
 
@@ -123,10 +126,9 @@ def _play(game: Game, seats: int, seconds: float, rng: Rng) -> tuple[int, int, f
     decisions = games = 0
     start = time.process_time()
     while True:
-        state = game.new(None, seats, f"{games}")
-        state.ignore_events()
-        decisions += playout(state, rng)
-        games += 1
+        played = batch(game, seats, BATCH, rng)
+        decisions += played.decisions
+        games += BATCH
         spent = time.process_time() - start
         if spent >= seconds:
             return decisions, games, spent
@@ -137,7 +139,7 @@ def middles(game: Game, seats: int, rng: Rng) -> list[State]:
     found: list[State] = []
     while len(found) < POSITIONS:
         state = game.new(None, seats, f"middle/{len(found)}")
-        state.ignore_events()
+        state.simulate()
         length = playout(state.clone(), rng.clone())
         for _ in range(rng.below(max(length - 1, 1))):
             if not state.over:

@@ -14,6 +14,7 @@ from vestiges.engine.chance import stream
 from vestiges.engine.match import Match, from_record
 from vestiges.games.museum import GAME
 from vestiges.games.museum.constants import OBJECTS, S_FINAL
+from vestiges.games.museum.layout.fast_solver import solve_fast
 from vestiges.games.museum.layout.scoring import judge
 from vestiges.games.museum.layout.solver import Found, quick, solve
 from vestiges.games.museum.rules.question import CARD_CODES
@@ -107,13 +108,22 @@ def test_the_terminal_shows_the_layout_that_accepting_gives() -> None:
 
 
 @pytest.mark.rule("MUS-270")
-def test_worlds_that_are_only_imagined_are_laid_out_quickly() -> None:
+def test_worlds_that_are_only_imagined_are_laid_out_faster() -> None:
     state = at_the_end(hard_museum()[0])
     world = state.imagine(0, stream("world", "museum"))
     assert isinstance(world, MuseumState)
     assert (world.imagined, state.imagined, world.clone().imagined) == (True, False, True)
     lay_well(world, 0)
-    assert world.slots[0] == list(quick(problem_of(world, 0)))
+    assert world.slots[0] == solve_fast(problem_of(world, 0))
+
+
+@pytest.mark.rule("MUS-175")
+def test_a_match_played_for_its_result_alone_is_laid_out_as_well() -> None:
+    cards, found = hard_museum()
+    state = at_the_end(cards)
+    state.simulate()
+    do(state, "accept")
+    assert laid_points(state, 0) == found.score
 
 
 @pytest.mark.rule("MUS-270", "MUS-271")

@@ -177,7 +177,7 @@ class MuseumState(State):
         self.final: list[int] = [0] * (players * PARTS)
         """Once over: player * PARTS + part."""
         self.imagined = False
-        """Whether somebody only imagines this position: its layouts may be quick ones."""
+        """Whether nobody looks at the layouts, only at what they score: they are found faster."""
 
     def phases(self) -> list[Phase[Any]]:
         """Every kind of question, in the order of the action index."""
@@ -277,6 +277,11 @@ class MuseumState(State):
         from vestiges.games.museum import imagine  # they need this class first
 
         return imagine.imagine(self, seat, rng)
+
+    def simulate(self) -> None:
+        """Find layouts faster from now on, for nobody looks at them."""
+        super().simulate()
+        self.imagined = True
 
     def total(self, player: int) -> int:
         """Marker and, once the match is over, final scoring (MUS-178)."""

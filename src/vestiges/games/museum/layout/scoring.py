@@ -32,21 +32,44 @@ def judge(
     made as the owner likes best (MUS-273).
     """
     if copied is None:
-        copied = best_way(
-            [range(len(models)) for models in problem.models],
-            lambda way: _settle(placement_of(problem, slots, way), aim)[2],
-            MOST_COPIES if problem.raisers else MOST_WAYS,
-        )
+        copied = _best_copies(problem, slots, aim)
     placement = placement_of(problem, slots, copied)
     pick, way, _ = _settle(placement, aim)
     result = _result(placement, pick, way)
     return replace(result, shortfalls=shortfalls(placement, pick, sizes_of(problem, pick, way)))
 
 
+def parts(problem: LayoutProblem, slots: Sequence[int]) -> list[int]:
+    """What judge() says in numbers alone: civilizations, domains, patron, gallery and full museum,
+    relics.
+    """
+    placement = Placement(problem, slots, _best_copies(problem, slots, None))
+    pick, way, _ = _settle(placement, None)
+    sizes = sizes_of(problem, pick, way)
+    babel = babel_points(sizes) if problem.babel else 0
+    extras = problem.extras(sizes, list(pick.copied), placement.perfect())
+    gallery = problem.gallery_bonus() if _fills(pick, sizes) else 0
+    rates = problem.rates
+    civilizations = sum([rates.civilization_points(size) for size in sizes[:CIVILIZATIONS]])
+    domains = sum([rates.domain_points(size) for size in sizes[CIVILIZATIONS:]])
+    return [civilizations, domains, extras - babel, gallery + problem.fixed, babel]
+
+
+def _best_copies(problem: LayoutProblem, slots: Sequence[int], aim: Way | None) -> Way:
+    """What gem skulls take over so that it brings most (MUS-273)."""
+    return best_way(
+        [range(len(models)) for models in problem.models],
+        lambda way: _settle(placement_of(problem, slots, way), aim)[2],
+        MOST_COPIES if problem.raisers else MOST_WAYS,
+    )
+
+
 def best_way(
     choices: Sequence[Sequence[int]], worth: Callable[[Way], int], most: int = MOST_WAYS
 ) -> Way:
     """One of each of the choices, so that they are worth most; the first such."""
+    if not choices:
+        return ()
     if prod(map(len, choices)) <= most:
         return max(product(*choices), key=worth)
     way = tuple(some[0] for some in choices)
