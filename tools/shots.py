@@ -1,151 +1,163 @@
-"""Screenshots of the main pages, in both languages, light and dark, for desktop and phone.
+"""Screenshots of the tables and pages, to be looked at.
 
-`python -m tools.shots` makes all of them, into build/shots; `python -m tools.shots table phone fr`
-only those whose names hold these words. One match is played for them, by bots, and everyone in
-the pictures sits on the same seat of it.
+`python -m tools.shots` makes all of them, into build/shots; `python -m tools.shots museum phone fr`
+only those with these words in their names. Ada plays each game against bots, as its own bot would.
 """
 
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Page, StorageState, sync_playwright
+from rich.progress import track
 
 from tools.browser import FLAGS, executable
 from tools.site import Site
+from vestiges import games
+from vestiges.engine.chance import stream
 
 OUT: Final = Path("build/shots")
 AGENT: Final = "Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130.0 Mobile Safari/537.36"
-SETTINGS: Final = '{"speed": "off", "confirm": "never", "marks": "off"}'
-STILL: Final = f"localStorage.setItem('vestiges', '{SETTINGS}')"
+SETTINGS: Final = '{"speed": "off", "confirm": "never", "marks": "off", "sound": "off"}'
+KNOWN: Final = "localStorage.setItem('vestiges introduced', '{}')"
+SIZES: Final = {
+    "phone": (360, 740),
+    "landscape": (844, 390),
+    "tablet": (768, 1024),
+    "desktop": (1366, 768),
+    "large": (1920, 1080),
+}
+LOOKS: Final = (("en", "light"), ("fr", "dark"))
 PAGES: Final = {
     "home": "/",
-    "game": "/games/troia",
+    "game": "/games/museum",
     "rules": "/games/troia/rules#TRO-94",
-    "new": "/games/troia/new",
+    "new": "/games/anarchipel/new",
     "account": "/account",
     "about": "/about",
-    "lost": "/nothing/here",
+    "missing": "/nothing/here",
 }
-STAGES: Final = (("start", "start", 0), ("card", "card", 3), ("dig", "dig", 4))
-"""Moments of a match: what to call it, the question asked, the round it must have come to."""
-LOBBY: Final = {"seat0": "me", "seat1": "open", "seat2": "bot:bot", "name": "Ada"}
-MATCH: Final = {"seat0": "me", "seat1": "bot:bot", "seat2": "bot:bot", "public": "1"}
+MOMENTS: Final = {"start": 0, "early": 12, "middle": 45}
+"""How many answers Ada has given; the last picture is of the end."""
 
 
 class Player:
-    """Ada, whose seat all pictures show; she plays as bots advise her."""
+    """Ada, whose seat all pictures show; she plays as the game's own bot does."""
 
-    def __init__(self, context: BrowserContext) -> None:
-        self.context = context
+    def __init__(self, context: BrowserContext, game: str) -> None:
         self.request = context.request
-        self.headers: dict[str, str] = {}
-
-    def open(self, wish: dict[str, str]) -> str:
-        """A new table; its id."""
-        fields: dict[str, str | float | bool] = {"csrf": self.csrf(), **wish}
-        answer = self.request.post("/games/troia/new", form=fields)
+        self.game = games.find(game)
+        self.rng = stream("shots", game)
+        self.answers = 0
+        seats = min(max(self.game.seats), 4)
+        wish = {"seat0": "me", "name": "Ada", "public": "1"}
+        wish |= {f"seat{number}": "bot:bot" for number in range(1, seats)}
+        answer = self.request.post(f"/games/{game}/new", form={"csrf": self.csrf(), **wish})
+        self.table = answer.url.rsplit("/", 1)[1]
         self.headers = {"X-CSRF-Token": self.csrf()}
-        return answer.url.rsplit("/", 1)[1]
 
     def csrf(self) -> str:
         """What her forms must carry."""
         return self.request.get("/account").text().split('name="csrf" content="')[1].split('"')[0]
 
-    def look(self, table: str) -> dict[str, Any]:
+    def look(self) -> dict[str, Any]:
         """The table as she may know it."""
-        found: dict[str, Any] = self.request.get(f"/api/v1/tables/{table}").json()
+        found: dict[str, Any] = self.request.get(f"/api/v1/tables/{self.table}").json()
         return found
 
-    def advance(self, table: str, phase: str, round_: int) -> None:
-        """Play until she is asked this kind of question in this round or later, or to the end."""
-        while (seen := self.look(table))["stage"] != "over":
-            view = seen["view"]
-            if seen["choices"] and view["phase"] == phase and view["round"] >= round_:
+    def advance(self, answers: int) -> None:
+        """Play until she has given so many answers and is asked the next, or to the end."""
+        while (seen := self.look())["stage"] != "over":
+            if not seen["choices"]:
+                continue
+            if self.answers >= answers:
                 return
-            self.answer(table, seen)
-
-    def answer(self, table: str, seen: dict[str, Any]) -> None:
-        """Give the answer a bot would give, if she is asked for one."""
-        if seen["choices"]:
-            address = f"/api/v1/tables/{table}"
-            choice = self.request.post(f"{address}/hint", headers=self.headers).json()
-            body = {"number": seen["number"], "option": choice["option"]}
-            self.request.post(f"{address}/play", headers=self.headers, data=body)
+            self.answers += 1
+            option = self.game.answer(seen["view"], self.rng)
+            body = {"number": seen["number"], "option": option}
+            address = f"/api/v1/tables/{self.table}/play"
+            self.request.post(address, headers=self.headers, data=body)
 
 
 @dataclass
 class Screen:
-    """A kind of screen, language and light, and the page open on it."""
+    """A size of screen, language and light, and the page open on it."""
 
     name: str
-    """How its files are called: home-desk-en-light.png."""
+    """How its files are called: home-desktop-en-light.png."""
     page: Page
-    wanted: list[str]
 
     def shoot(self, name: str, address: str, *, whole: bool = False) -> None:
-        """One picture, if it is wanted."""
-        file = f"{name}-{self.name}.png"
-        if all(word in file for word in self.wanted):
-            self.page.goto(address)
-            self.page.wait_for_timeout(400)
-            self.page.screenshot(path=OUT / file, full_page=whole)
-            print(OUT / file)
+        """One picture."""
+        self.page.goto(address)
+        self.page.wait_for_timeout(400)
+        self.page.screenshot(path=OUT / f"{name}-{self.name}.png", full_page=whole)
 
 
-def screens(browser: Browser, url: str, known: StorageState, wanted: list[str]) -> list[Screen]:
-    """Every kind of screen, language and light."""
-    return [
-        Screen(f"{size}-{lang}-{light}", window(browser, url, known, size, lang, light), wanted)
-        for lang in ("en", "fr")
-        for light in ("light", "dark")
-        for size in ("desk", "phone")
-    ]
+class Studio:
+    """All screens, opened when the first picture on them is wanted."""
 
+    def __init__(self, browser: Browser, url: str, wanted: list[str]) -> None:
+        self.browser = browser
+        self.url = url
+        self.wanted = wanted
+        self.known: StorageState | None = None
+        self.screens: dict[str, Screen] = {}
 
-def window(
-    browser: Browser, url: str, known: StorageState, size: str, lang: str, light: str
-) -> Page:
-    """A window in which Ada is known."""
-    is_phone = size == "phone"
-    context = browser.new_context(
-        base_url=url,
-        storage_state=known,
-        locale=lang,
-        viewport={"width": 360, "height": 740} if is_phone else {"width": 1280, "height": 800},
-        color_scheme="dark" if light == "dark" else "light",
-        is_mobile=is_phone,
-        has_touch=is_phone,
-        device_scale_factor=2 if is_phone else 1,
-        user_agent=AGENT if is_phone else None,
-    )
-    context.add_init_script(STILL)
-    return context.new_page()
+    def kinds(self, name: str) -> Iterator[Screen]:
+        """The screens on which a picture of this name is wanted."""
+        for size, (lang, light) in product(SIZES, LOOKS):
+            kind = f"{size}-{lang}-{light}"
+            if set(self.wanted) <= set(f"{name}-{kind}".split("-")):
+                if kind not in self.screens:
+                    self.screens[kind] = Screen(kind, self._open(size, lang, light))
+                yield self.screens[kind]
+
+    def _open(self, size: str, lang: str, light: str) -> Page:
+        width, height = SIZES[size]
+        is_phone = size in ("phone", "landscape")
+        context = self.browser.new_context(
+            base_url=self.url,
+            storage_state=self.known,
+            locale=lang,
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if light == "dark" else "light",
+            is_mobile=is_phone,
+            has_touch=is_phone,
+            device_scale_factor=2 if is_phone else 1,
+            user_agent=AGENT if is_phone else None,
+        )
+        names = str(games.names()).replace("'", '"')
+        context.add_init_script(f"localStorage.setItem('vestiges', '{SETTINGS}')")
+        context.add_init_script(KNOWN.format(names))
+        return context.new_page()
+
+    def shoot(self, name: str, address: str, *, whole: bool = False) -> None:
+        """A picture on every screen on which it is wanted."""
+        for screen in self.kinds(name):
+            screen.shoot(name, address, whole=whole)
 
 
 def shoot_all(browser: Browser, url: str, wanted: list[str]) -> None:
-    """A lobby, a match from its beginning to its end, its replay, and the pages around."""
-    ada = Player(browser.new_context(base_url=url))
-    lobby, table = ada.open(LOBBY), ada.open(MATCH)
-    kinds = screens(browser, url, ada.context.storage_state(), wanted)
-    for name, phase, round_ in STAGES:
-        ada.advance(table, phase, round_)
-        for screen in kinds:
-            screen.shoot(f"table-{name}", f"/tables/{table}")
-    ada.advance(table, "publish", 6)
-    ada.answer(table, ada.look(table))
-    for screen in kinds:
-        screen.shoot("table-publish", f"/tables/{table}")
-        screen.shoot("table-whole", f"/tables/{table}", whole=True)
-    ada.advance(table, "", 99)
-    for screen in kinds:
-        screen.shoot("lobby", f"/tables/{lobby}", whole=True)
-        screen.shoot("end", f"/tables/{table}", whole=True)
-        screen.shoot("replay", f"/tables/{table}/replay?step=60&seat=0")
-        for name, address in PAGES.items():
-            screen.shoot(name, address, whole=name != "rules")
+    """Every game at some moments of a match, its replay, and the pages around."""
+    studio = Studio(browser, url, wanted)
+    context = browser.new_context(base_url=url)
+    named = [name for name in games.names() if name in wanted]
+    for game in track(named or games.names(), "Screenshots"):
+        ada = Player(context, game)
+        studio.known = context.storage_state()
+        for moment, answers in MOMENTS.items():
+            ada.advance(answers)
+            studio.shoot(f"{game}-{moment}", f"/tables/{ada.table}")
+        ada.advance(10_000)
+        studio.shoot(f"{game}-end", f"/tables/{ada.table}", whole=True)
+        studio.shoot(f"{game}-replay", f"/tables/{ada.table}/replay?step=40&seat=0")
+    for name, address in PAGES.items():
+        studio.shoot(name, address, whole=name != "rules")
 
 
 def main() -> int:
@@ -158,6 +170,7 @@ def main() -> int:
         shoot_all(browser, site.url, sys.argv[1:])
         browser.close()
         site.stop()
+    print(f"{len(list(OUT.glob('*.png')))} pictures are in {OUT}.")
     return 0
 
 
