@@ -96,10 +96,12 @@ def test_words_begin_inside_the_picture(number: int, shape: Shape) -> None:
 def test_a_question_tells_its_price_and_where_it_leads(shape: Shape) -> None:
     picture = board(builder.race(3, 4, sight="5"), 0, shape)
     asked = next(e for e in picture.all if e.get("data-option") == str(builder.question("traps c")))
-    assert "4" in [text.text for text in asked.iter(f"{SVG}text")]
-    told = asked.findtext(f"{SVG}title") or ""
-    assert "4 hours" in told
-    assert "stand on 8, then Béa" in told
+    if shape != "tall":  # there the keys of the archeoscope tell it
+        assert "4" in [text.text for text in asked.iter(f"{SVG}text")]
+    assert "4 hours" in asked.get("aria-label", "")
+    assert "Pawn to 8, then Béa" in (asked.findtext(f"{SVG}title") or "")
+    axis, element = picture.find("axis-2"), picture.of_class("setting")[2]
+    assert int(axis.get("data-aim", "")) + int(element.get("data-price", "")) == 4
 
 
 @WIDTHS
@@ -108,10 +110,10 @@ def test_an_answer_is_read_in_the_holes_and_stays_beside_its_axis(shape: Shape) 
     builder.play(state, "ask t b")
     picture = board(state, 0, shape)
     used = [e.get("href") for e in picture.find("holes").iter(f"{SVG}use")]
-    assert used == ["#art-x", "#art-x", "#art-z"]
+    assert used[1:] == ["#art-paper-x", "#art-paper-x", "#art-paper-z"]  # below them the lens
     (kept,) = picture.of_class("note")
     assert kept.findtext(f"{SVG}title") == "Column B, building T: safe, safe, sharp"
-    assert [e.get("href") for e in kept.iter(f"{SVG}use")] == used
+    assert [e.get("href") for e in kept.iter(f"{SVG}use")][-3:] == used[1:]
 
 
 def test_the_others_see_the_question_but_not_the_answer() -> None:
@@ -120,7 +122,7 @@ def test_the_others_see_the_question_but_not_the_answer() -> None:
     for other in (1, None):
         picture = board(state, other)
         assert not picture.of_class("note")
-        assert not list(picture.find("holes").iter(f"{SVG}use"))
+        assert "art-paper" not in " ".join(picture.uses("holes"))
 
 
 def test_the_sight_moves_to_the_axis_that_was_asked() -> None:
@@ -170,7 +172,7 @@ def test_the_end_shows_the_solution_the_proposals_and_what_could_be_known() -> N
         assert " ".join(names) == builder.SOLUTION
         words = " ".join(picture.words("afterwards"))
         assert "could have known at turn 2" in words
-        assert "✗ Q S T L I V" in words
+        assert picture.said("proposals").count("✗") == 1
 
 
 def test_a_position_laid_open_shows_the_solution_every_answer_and_the_archeoscope() -> None:
@@ -213,7 +215,10 @@ def test_a_plan_to_think_on_is_for_players_alone() -> None:
     ("ink", "paper"),
     [
         *product((table.INK, table.SOFT, table.ACCENT), (table.PANEL, table.HOLLOW)),
-        *product((table.INK, look.BURNING, look.SHARP), look.TINTS),
+        *product((look.CHALK, look.EMBER, look.PALE), look.TINTS),
+        *product((table.INK, look.BURNING, look.SHARP, look.MAP_SOFT), (look.MAP, look.SLIP)),
+        *product((table.INK,), (look.BRASS, look.BRONZE, look.FREE, look.ENAMEL)),
+        *product((look.BURNING, look.MAP_SOFT), (look.ENAMEL, look.FREE)),
         *[(letter, colour) for colour, letter in table.COLOURS],
         (table.CREAM, table.ACCENT),
     ],

@@ -6,13 +6,12 @@ from vestiges.engine.game import Shape
 from vestiges.engine.text import Tongue
 from vestiges.games.archeologic.board import (
     aftermath,
-    bar,
     controls,
+    notebook,
     placing,
     plan,
     players,
     scope,
-    signs,
     track,
     tray,
 )
@@ -24,17 +23,20 @@ from vestiges.games.archeologic.view import ArcheologicView
 def draw(view: ArcheologicView, names: list[str], tongue: Tongue, shape: Shape = "wide") -> str:
     """The whole table as this viewer sees it, for a screen of this shape."""
     scene = Scene(view, names, tongue, shape)
-    instrument = aftermath if is_end(view) else placing if scene.is_placing else scope
-    around = "" if scene.is_placing and not scene.narrow else track.draw(scene)
+    if is_end(view):
+        instrument = aftermath.draw(scene)
+    elif scene.is_placing:
+        instrument = placing.draw(scene)
+    else:
+        instrument = scope.draw(scene) + track.draw(scene)
     parts = [
-        bar.draw(scene),
-        around,
-        instrument.draw(scene),
-        plan.draw(scene),
-        tray.draw(scene),
+        instrument,
         controls.draw(scene),
+        plan.draw(scene),
+        aftermath.proposals(scene) if is_end(view) else tray.draw(scene),
+        notebook.draw(scene),
         players.draw(scene),
         plan.scratch(scene),
     ]
     said, size = tongue("The table of ArcheOlogic"), (scene.places.width, scene.places.height)
-    return scene.document(said, size, "".join(parts), signs.definitions())
+    return scene.document(said, size, "".join(parts))

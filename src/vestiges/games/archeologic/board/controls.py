@@ -4,57 +4,54 @@ from __future__ import annotations
 
 from vestiges.drawing.layout import Box
 from vestiges.drawing.look import AS_ACCENT, AS_RAISED, AS_STRONG, ON_ACCENT
-from vestiges.drawing.svg import BOLD, MIDDLE, fit, panel, rect, text, title
-from vestiges.games.archeologic.board.layout import CLUE, is_end
-from vestiges.games.archeologic.board.notes import SIZE
+from vestiges.drawing.svg import BOLD, DEAF, MIDDLE, at, fit, framed, text, title
 from vestiges.games.archeologic.board.scene import Scene
-from vestiges.games.archeologic.board.scope import leads
+from vestiges.games.archeologic.board.scope import ON_BRASS, disc, leads
 from vestiges.games.archeologic.constants import CONCEDE, PROPOSE
-from vestiges.games.archeologic.text import labels
 
 
 def draw(scene: Scene) -> str:
-    """Buttons and, above them, what is said in words."""
-    return words(scene) + buttons(scene)
+    """A button for each such answer, side by side; their room is kept while there is none.
 
-
-def words(scene: Scene) -> str:
-    """Expert clues and helps."""
-    box = scene.places.clues
-    if not box.width:
-        return ""
-    lines = "".join(
-        text(box.x + 10, box.y + 19 + n * CLUE, line, SIZE)
-        for n, line in enumerate(scene.telling.lines)
-    )
-    name = scene.tongue("What you were told")
-    if is_end(scene.view):
-        name = scene.tongue("Turn by turn: what was told, and what it left")
-    return f'<g id="clues">{title(name)}{panel(box)}{lines}</g>'
-
-
-def buttons(scene: Scene) -> str:
-    """A button for each such answer, side by side."""
+    Between them a page lets one propose the plan that lies there, once all six tiles do.
+    """
     box = scene.places.controls
-    if not box.width:
-        return ""
-    wanted = [option for option in (PROPOSE, CONCEDE) if option in scene.offered]
-    first = box.width * (0.7 if len(wanted) > 1 else 1)
-    drawn = button(scene, PROPOSE, Box(box.x, box.y, first - 4, 40))
-    if len(wanted) > 1:
-        drawn += button(scene, CONCEDE, Box(box.x + first, box.y, box.width - first, 40))
+    if not scene.is_turn:
+        return f'<use href="#art-brush" {at(*box.centre)} {DEAF}/>'
+    has_third = CONCEDE in scene.offered
+    room = (box.width - 8) / 20
+    first, second = (7 * room, 8 * room) if has_third else (9 * room, 11 * room)
+    drawn = button(scene, PROPOSE, Box(box.x, box.y, first, box.height))
+    drawn += plan_button(scene, Box(box.x + first + 4, box.y, second, box.height))
+    if has_third:
+        width = 5 * room
+        drawn += button(scene, CONCEDE, Box(box.right - width, box.y, width, box.height))
     return f'<g id="controls">{drawn}</g>'
 
 
+def plan_button(scene: Scene, box: Box) -> str:
+    """For a page: propose the plan as it lies; hidden until it is complete."""
+    said = scene.tongue("Propose this plan")
+    look = f"{MIDDLE} {BOLD} {ON_ACCENT}"
+    line = text(box.middle, box.y + box.height / 2 + 5, fit(said, box.width - 6, 14), 14, look)
+    shape = framed(box, f'rx="6" {AS_ACCENT}')
+    more = 'class="tool" data-plan-act="propose" visibility="hidden"'
+    return f"<g {more}>{title(said)}{shape}{line}</g>"
+
+
 def button(scene: Scene, option: int, box: Box) -> str:
-    """One button."""
-    said = labels.label(scene.view, option, scene.tongue)
+    """One button; the price of a proposal hangs at it."""
+    said = scene.label(option)
     is_best = option == PROPOSE and scene.telling.best == PROPOSE
     ground, ink = (AS_ACCENT, ON_ACCENT) if is_best else (AS_RAISED, AS_STRONG)
-    look = f"{MIDDLE} {BOLD} {ink}"
-    line = text(box.x + box.width / 2, box.y + 26, fit(said, box.width - 10, 15), 15, look)
-    told = said
+    short, room, price = said, box.width - 8, ""
     if option == PROPOSE:
-        told = f"{said}. {leads(scene, scene.view['prices'][2])}"
-    shape = rect(box.x, box.y, box.width, box.height, f'rx="6" {ground}')
-    return f"<g {scene.answer('button', option, 'turn')}>{title(told)}{shape}{line}</g>"
+        short, room = scene.tongue("Propose"), box.width - 34
+        shown = disc(box.right - 18, box.y + box.height / 2, str(scene.view["prices"][2]))
+        price = f"<g {MIDDLE} {BOLD} {ON_BRASS}>{shown}</g>"
+    middle = box.x + 4 + room / 2
+    look = f"{MIDDLE} {BOLD} {ink}"
+    line = text(middle, box.y + box.height / 2 + 5, fit(short, room, 14), 14, look)
+    told = leads(scene, scene.view["prices"][2]) if option == PROPOSE else said
+    shape = framed(box, f'rx="6" {ground}')
+    return f"<g {scene.answer('button', option, 'turn')}>{title(told)}{shape}{line}{price}</g>"

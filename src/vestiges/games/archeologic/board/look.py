@@ -1,23 +1,43 @@
 """How ArcheOlogic's things look: colours and glyphs as tables. A colour never stands alone.
 
-What belongs to any table, from paper to pawns, is in vestiges/drawing/look.py.
+What belongs to any table, from paper to pawns, is in vestiges/drawing/look.py; drawings are in
+web/art.svg.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-# By building: the face of its tile. The letter tells the building, the tint only helps.
-TINTS: Final = ("#ead39c", "#ebc4ab", "#d5dab2", "#c8d7dd", "#e0cfe0", "#e6d9c4")
+from vestiges.drawing.look import INK
+
+# By building: the paper of its blueprint. The letter tells the building, the tint only helps.
+TINTS: Final = ("#2b5784", "#1d6169", "#54478a", "#2c6141", "#87394f", "#75511f")
+CHALK: Final = "#f4f9ff"
+"""Letters, outlines and sharp traps on a blueprint."""
+PALE: Final = "#c3d6e6"
+"""Safe cells on a blueprint."""
+EMBER: Final = "#ffc78a"
+"""Burning traps on a blueprint."""
+
+# On the map and on slips, which stay paper in the dark.
+MAP: Final = "#e6d5a8"
+SLIP: Final = "#fdf6df"
+MAP_SOFT: Final = "#5f4c2f"
 BURNING: Final = "#8a2708"
 SHARP: Final = "#23455f"
 
+BRASS: Final = "#d9b765"
+"""The keys of the archeoscope; what is written on them is ink."""
+FREE: Final = "#f6e3a6"
+"""The key of the axis that costs nothing."""
+BRONZE: Final = "#c79d55"
+"""The keys of what can be asked."""
+ENAMEL: Final = "#f3ead2"
+"""The face of the time track."""
+DESK: Final = "#7b5937"
+
+ON_MAP: Final = f'fill="{INK}"'
+SOFT_ON_MAP: Final = f'fill="{MAP_SOFT}"'
+
 # Small drawings in a square from -10 to 10.
-FLAME: Final = "M0-10Q8-2 6.5 4 5 10 0 10-5 10-6.5 4-7-1-3-4-2.5 0-1 1 1.5-3 0-10Z"
-SPIKES: Final = "M0-10 2.5-3.5 9-7 4 0 9 7 2.5 3.5 0 10-2.5 3.5-9 7-4 0-9-7-2.5-3.5Z"
-RING: Final = "M-6.5 0A6.5 6.5 0 1 1 6.5 0 6.5 6.5 0 1 1-6.5 0Z"
-HOLE: Final = "M-7-7H7V7H-7ZM-7 7 7-7"
-HOUSES: Final = "M-9 8V-1L-5-6-1-1V8ZM1 8V-5L5-9 9-5V8Z"
-TRAP: Final = "M0-9 10 8H-10Z"
-EYE: Final = "M-13 0Q0-13 13 0 0 13-13 0Z"
 HOURGLASS: Final = "M-6-9H6L1 0 6 9H-6L-1 0Z"

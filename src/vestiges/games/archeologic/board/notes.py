@@ -5,17 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from vestiges.drawing.layout import GAP, NARROW
-from vestiges.drawing.svg import wrap
+from vestiges.drawing.text_width import Letters
+from vestiges.engine.game import Shape
 from vestiges.engine.text import Tongue
-from vestiges.games.archeologic.board.layout import is_end
+from vestiges.games.archeologic.board.layout import is_end, lines_in
 from vestiges.games.archeologic.plan import QUESTIONS
 from vestiges.games.archeologic.text import clues, phrases
 from vestiges.games.archeologic.view import ArcheologicView
 
-SIZE: Final = 13
-ROOM: Final = {False: 466, True: NARROW - 2 * GAP - 16}
-"""By narrow: how wide a line may be."""
+SIZES: Final = (13, 12)
+"""The size of the lines, and of those of a notebook that is full."""
+NARROW_LETTERS: Final = Letters(0.52)
+ROOM: Final[dict[Shape, float]] = {"wide": 376, "square": 350, "tall": 324}
+"""By shape: how wide a line may be."""
+HELPED: Final = {"count": 1, "hint": 2}
+"""By what the table helps with: the lines that are kept for it during the whole match."""
 
 
 @dataclass
@@ -23,6 +27,9 @@ class Told:
     """Lines to write, and what the table's help marks on the board."""
 
     lines: list[str] = field(default_factory=list)
+    size: int = SIZES[0]
+    kept: int = 0
+    """So many lines have room for the whole match."""
     certain: dict[int, tuple[str, str]] = field(default_factory=dict)
     """By zone: its building and its symbol as far as they are certain, "" if not; `.` is empty."""
     best: int = -1
@@ -33,7 +40,7 @@ class Told:
     """By zone: which buildings may lie there, in words."""
 
 
-def told(view: ArcheologicView, tongue: Tongue, narrow: bool) -> Told:
+def told(view: ArcheologicView, tongue: Tongue, shape: Shape) -> Told:
     """All of it for this viewer."""
     made = Told()
     said = [
@@ -41,12 +48,33 @@ def told(view: ArcheologicView, tongue: Tongue, narrow: bool) -> Told:
         for clue in view["clues"]
         if clue["expert"]
     ]
-    if is_end(view):
-        said += way_of(view, tongue)
-    elif view["help"] in ("certain", "count", "hint"):
-        said += helped(made, view, tongue)
-    made.lines = [line for text in said for line in wrap(text, ROOM[narrow], SIZE)]
+    helps = HELPED.get(view["help"], 0) if view["seat"] is not None else 0
+    checks = int(view["app"] and view["seat"] is not None)
+    for made.size in SIZES:  # the smaller one if the larger does not fit
+        made.lines = lines_of(said, shape, made.size)
+        made.kept = len(made.lines) + helps + checks
+        if made.kept <= lines_in(shape, view["seats"], made.size, made.kept):
+            break
+    if not is_end(view) and view["help"] in ("certain", "count", "hint"):
+        found = helped(made, view, tongue)
+        made.lines += lines_of([" ".join(found)], shape, made.size) if found else []
+    made.lines += lines_of(checked(view, tongue), shape, made.size)
     return made
+
+
+def lines_of(said: list[str], shape: Shape, size: int) -> list[str]:
+    """Sentences in lines as wide as the notebook."""
+    return [line for one in said for line in NARROW_LETTERS.wrap(one, ROOM[shape], size)]
+
+
+def checked(view: ArcheologicView, tongue: Tongue) -> list[str]:
+    """What the app showed of the viewer's last proposal (AOL-104)."""
+    made = [p for p in view["proposals"] if p["seat"] == view["seat"] and p["right"]]
+    if not made or is_end(view):
+        return []
+    right, wrong = (phrases.buildings(tongue, made[-1]["right"], n) for n in (1, 0))
+    said = tongue("Your proposal: right {right}; wrong {wrong}.")
+    return [said.format(right=right, wrong=wrong)]
 
 
 def helped(made: Told, view: ArcheologicView, tongue: Tongue) -> list[str]:
@@ -77,20 +105,6 @@ def helped(made: Told, view: ArcheologicView, tongue: Tongue) -> list[str]:
         text = tongue("Best now: {element} on {axis}.")
         what, where = phrases.element(tongue, element), phrases.axis(tongue, axis)
         said.append(text.format(element=what, axis=where))
-    return said
-
-
-def way_of(view: ArcheologicView, tongue: Tongue) -> list[str]:
-    """What the viewer, or who won, was told turn by turn, and how many arrangements that left."""
-    from vestiges.games.archeologic.solver.analysis import insight  # it takes a moment to load
-
-    seat = view["seat"] if view["seat"] is not None else max(view["winner"], 0)
-    said = []
-    for moment in insight(view, seat)["moments"]:
-        left = phrases.left(tongue, moment["left"])
-        told_ = tongue("Clues") if moment["line"] < 0 else learned(view, moment["line"], tongue)
-        if told_:
-            said.append(tongue("{what} → {left}").format(what=told_, left=left))
     return said
 
 

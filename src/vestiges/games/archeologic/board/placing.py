@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import lru_cache
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_HOLLOW, AS_PANEL, AS_SIGN, AS_SOFT
-from vestiges.drawing.svg import at, heading, number, rect, text, title
+from vestiges.drawing.look import AS_INK, INK
+from vestiges.drawing.svg import BOLD, at, fit, number, panel, rect, text, title
 from vestiges.games.archeologic.board import signs
+from vestiges.games.archeologic.board.look import MAP
 from vestiges.games.archeologic.board.scene import Scene
 from vestiges.games.archeologic.plan import BUILDINGS, SIDE, turned
 from vestiges.games.archeologic.text import labels
 
-HEAD: Final = 26
+HEAD = 26
 
 
 def draw(scene: Scene) -> str:
     """Four groups of small plans, one for each way to turn the building."""
     box, building = scene.places.scope, scene.view["placing"]
     said = scene.tongue("Where does building {building} lie?").format(building=BUILDINGS[building])
+    drawn = panel(box)
+    drawn += text(box.x + 10, box.y + 19, fit(said, box.width - 20, 15), 15, f"{BOLD} {AS_INK}")
     width, height = box.width / 2, (box.height - HEAD) / 2
-    drawn = heading(box, said)
     first = scene.plan.first[building]
     tile = scene.plan.tiles[building]
     for rotation in range(4):
         x, y = box.x + rotation % 2 * width, box.y + HEAD + rotation // 2 * height
         rows, columns = SIDE - len(tile) + 1, SIDE - len(tile[0]) + 1
-        group = Box(x + 4, y + 2, width - 8, height - 4)
+        group = Box(x + 3, y, width - 6, height - 4)
         drawn += plans(scene, group, first, rows, columns)
         first += rows * columns
         tile = turned(tile)
@@ -41,26 +43,28 @@ def plans(scene: Scene, box: Box, first: int, rows: int, columns: int) -> str:
     drawn = ""
     for n in range(rows * columns):
         x, y = left + n % columns * step, top + n // columns * step
-        drawn += small(scene, first + n, x + 2, y + 2, step - 4)
+        drawn += small(scene, first + n, x + 1.5, y + 1.5, step - 3)
     return drawn
 
 
 def small(scene: Scene, placement: int, x: float, y: float, size: float) -> str:
     """A small plan with the building in one place, beside those that lie already."""
     offered = placement in scene.offered
-    look = AS_PANEL if offered else AS_HOLLOW
     side = size / SIDE
-    drawn = rect(x, y, size, size, f'rx="2" {look}') + grid(x, y, side)
-    for other in scene.view["draft"]:
-        drawn += f'<path d="{covered(scene, other, x, y, side)}" {AS_SOFT} fill-opacity=".35"/>'
-    shape = signs.tile(scene.plan, placement, side, True)
-    fade = "" if offered else ' opacity=".25"'
-    drawn += f"<g {at(x, y)}{fade}>{shape}</g>"
+    drawn = rect(x, y, size, size, f'rx="2" fill="{MAP}" stroke="{INK}"') + grid(x, y, side)
+    covered = [zone for other in scene.view["draft"] for zone in scene.plan.zones[other]]
+    if covered:
+        path = signs.squares(covered, side, x, y)
+        drawn += f'<path d="{path}" fill="{INK}" fill-opacity=".4"/>'
+    drawn += f"<g {at(x, y)}>{signs.tile(scene.plan, placement, side)}</g>"
     attributes = scene.answer("placement", placement, "place")
+    if not offered:
+        attributes += ' opacity=".35"'
     said = labels.placement(scene.view, placement, scene.tongue)
     return f'<g {attributes} data-name="{scene.plan.names[placement]}">{title(said)}{drawn}</g>'
 
 
+@lru_cache(maxsize=512)
 def grid(x: float, y: float, side: float) -> str:
     """Fine lines between zones."""
     length = number(side * SIDE)
@@ -68,29 +72,19 @@ def grid(x: float, y: float, side: float) -> str:
     for n in range(1, SIDE):
         lines += f"M{number(x + n * side)} {number(y)}v{length}M{number(x)} {number(y + n * side)}"
         lines += f"h{length}"
-    return f'<path d="{lines}" {AS_SIGN} stroke-opacity=".25"/>'.replace('stroke-width="2" ', "")
-
-
-def covered(scene: Scene, placement: int, x: float, y: float, side: float) -> str:
-    """The zones of a building that lies already."""
-    length = number(side)
-    return "".join(
-        f"M{number(x + zone % SIDE * side)} {number(y + zone // SIDE * side)}"
-        f"h{length}v{length}h-{length}Z"
-        for zone in scene.plan.zones[placement]
-    )
+    return f'<path d="{lines}" fill="none" stroke="{INK}" stroke-opacity=".25"/>'
 
 
 def thumbnail(scene: Scene, placements: list[int], right: list[int], box: Box) -> str:
-    """A whole arrangement, small; what is known to be wrong is struck out."""
+    """A whole arrangement, small; what is known to be wrong is pale."""
     side = box.width / SIDE
-    drawn = rect(box.x, box.y, box.width, box.width, f'rx="2" {AS_PANEL}')
+    drawn = rect(box.x, box.y, box.width, box.width, f'rx="2" fill="{MAP}" stroke="{INK}"')
     drawn += grid(box.x, box.y, side)
     for building, placement in enumerate(placements):
         fade = ' opacity=".35"' if right and not right[building] else ""
-        shape = signs.tile(scene.plan, placement, side, True)
+        shape = signs.tile(scene.plan, placement, side)
         drawn += f"<g {at(box.x, box.y)}{fade}>{shape}</g>"
-    return drawn + text(box.x, box.y + box.width + 14, verdict(right), 12)
+    return drawn
 
 
 def verdict(right: list[int]) -> str:

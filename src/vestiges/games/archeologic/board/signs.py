@@ -2,56 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
-from vestiges.drawing.look import AS_INK, AS_SIGN, AS_STRONG, INK, SOFT
+from vestiges.drawing.look import INK
 from vestiges.drawing.svg import BOLD, MIDDLE, at, number, text
-from vestiges.games.archeologic.board.look import (
-    BURNING,
-    FLAME,
-    HOLE,
-    HOUSES,
-    RING,
-    SHARP,
-    SPIKES,
-    TINTS,
-    TRAP,
-)
-from vestiges.games.archeologic.plan import (
-    BUILDING,
-    BUILDINGS,
-    COUNT,
-    EMPTY,
-    SIDE,
-    TRAPS,
-    Plan,
-)
+from vestiges.games.archeologic.board.look import CHALK, TINTS
+from vestiges.games.archeologic.plan import BUILDING, BUILDINGS, SIDE, Plan
 
-SYMBOLS: Final = {"x": AS_SIGN, "y": AS_STRONG, "z": AS_INK}
-"""By symbol: how it is painted on paper, where a page may repaint it."""
-ON_TILES: Final = {
-    "x": f'fill="none" stroke="{SOFT}" stroke-width="2"',
-    "y": f'fill="{BURNING}"',
-    "z": f'fill="{SHARP}"',
-}
-LETTERED: Final = 30
-"""The side from which on every cell of a tile bears its letter."""
-SIGNS: Final = {EMPTY: HOLE, COUNT: HOUSES, TRAPS: TRAP}
-"""By element that is no building: its sign."""
-
-
-@cache
-def definitions() -> str:
-    """The shapes of the symbols; what refers to them gives the colour."""
-    shapes = {"x": RING, "y": FLAME, "z": SPIKES}
-    paths = [f'<path id="art-{name}" d="{shape}"/>' for name, shape in shapes.items()]
-    return f"<defs>{''.join(paths)}</defs>"
+LETTERED: Final = 40
+"""The side from which on every cell of a tile bears its letter, and lines as on a blueprint."""
+SMALL: Final = 14
+"""The side below which safe cells are left plain."""
 
 
 def symbol(kind: str, x: float, y: float, scale: float = 1.0) -> str:
     """A symbol on paper."""
-    return f'<use href="#art-{kind}" {SYMBOLS[kind]} {at(x, y, scale)}/>'
+    return f'<use href="#art-paper-{kind}" {at(x, y, scale)}/>'
 
 
 def row(answer: str, x: float, y: float, scale: float, step: float) -> str:
@@ -60,13 +27,24 @@ def row(answer: str, x: float, y: float, scale: float, step: float) -> str:
     return "".join(symbol(kind, first + n * step, y, scale) for n, kind in enumerate(answer))
 
 
-def element_sign(element: int, x: float, y: float, scale: float = 1.0) -> str:
-    """The sign of an element: a drawing, or a building's letter."""
+def column(answer: str, x: float, y: float, scale: float, step: float) -> str:
+    """The same, one below the other."""
+    first = y - step * (len(answer) - 1) / 2
+    return "".join(symbol(kind, x, first + n * step, scale) for n, kind in enumerate(answer))
+
+
+@lru_cache(maxsize=512)
+def element_sign(element: int, x: float, y: float, size: float, ink: str) -> str:
+    """The sign of an element: a drawing, or a building's letter; `size` is that of the letter.
+
+    Without an ink it looks like what stands around it.
+    """
     if element >= BUILDING:
-        size = 16 * scale
         letter = BUILDINGS[element - BUILDING]
-        return text(x, y + size * 0.36, letter, max(11, size), f"{MIDDLE} {BOLD} {AS_INK}")
-    return f'<path d="{SIGNS[element]}" {AS_SIGN} {at(x, y, scale * 0.8)}/>'
+        look = f"{MIDDLE} {BOLD} {ink}" if ink else ""
+        return text(x, y + size * 0.36, letter, size, look)
+    paint = f"{ink} " if ink else ""
+    return f'<use href="#art-element-{element}" {paint}{at(x, y, size / 18)}/>'
 
 
 # Tiles ------------------------------------------------------------------------------------------
@@ -88,31 +66,39 @@ def outline(zones: list[int]) -> list[tuple[int, int, int, int]]:
     return edges
 
 
-@lru_cache(maxsize=2048)
-def tile(plan: Plan, placement: int, side: float, is_small: bool = False) -> str:
-    """A tile as it lies, around the corner A1 of a plan with zones of this side."""
-    zones, signs = plan.zones[placement], plan.symbols[placement]
-    face = "".join(
-        f"M{number(zone % SIDE * side)} {number(zone // SIDE * side)}"
-        f"h{number(side)}v{number(side)}h-{number(side)}Z"
+def squares(zones: list[int], side: float, x: float = 0, y: float = 0) -> str:
+    """The path of zones of a plan whose corner lies here."""
+    length = number(side)
+    return "".join(
+        f"M{number(x + zone % SIDE * side)} {number(y + zone // SIDE * side)}"
+        f"h{length}v{length}h-{length}Z"
         for zone in zones
     )
+
+
+@lru_cache(maxsize=2048)
+def tile(plan: Plan, placement: int, side: float) -> str:
+    """A tile as it lies, around the corner A1 of a plan with zones of this side: a blueprint."""
+    zones, signs = plan.zones[placement], plan.symbols[placement]
+    building = plan.building[placement]
+    face = squares(zones, side)
     edge = "".join(
         f"M{number(x * side)} {number(y * side)}L{number(u * side)} {number(v * side)}"
         for x, y, u, v in outline(zones)
     )
-    building = plan.building[placement]
-    width = 1.2 if is_small else 2.5
     drawn = f'<path d="{face}" fill="{TINTS[building]}"/>'
-    drawn += f'<path d="{edge}" fill="none" stroke="{INK}" stroke-width="{width}" '
-    drawn += 'stroke-linecap="round"/>'
+    is_large = side >= LETTERED
+    if is_large:
+        drawn += f'<path d="{face}" fill="url(#art-lines)"/>'
+    width = 2.5 if is_large else 1.2
+    drawn += f'<path d="{edge}" stroke="{INK}" stroke-width="{width}" stroke-linecap="round"/>'
+    scale = side / (40 if is_large else 24)
     for zone, sign in zip(zones, signs, strict=True):
         x, y = (zone % SIDE + 0.5) * side, (zone // SIDE + 0.5) * side
-        if is_small and sign == "x":
+        if side < SMALL and sign == "x":
             continue
-        scale = side / (44 if side >= LETTERED else 24)
-        drawn += f'<use href="#art-{sign}" {ON_TILES[sign]} {at(x, y, scale)}/>'
-        if side >= LETTERED:
-            look = f'fill="{INK}" {BOLD}'
-            drawn += text(x - side / 2 + 4, y - side / 2 + 13, BUILDINGS[building], 12, look)
+        drawn += f'<use href="#art-tile-{sign}" {at(x, y, scale)}/>'
+        if is_large:
+            look = f'fill="{CHALK}" {BOLD}'
+            drawn += text(x - side / 2 + 5, y - side / 2 + 15, BUILDINGS[building], 13, look)
     return drawn

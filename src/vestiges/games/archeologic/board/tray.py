@@ -6,10 +6,20 @@ the plan and turned, zones be marked, and the whole be proposed.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_HOLLOW, AS_INK, AS_PANEL, AS_RAISED, AS_SOFT, AS_STRONG
+from vestiges.drawing.look import (
+    AS_HOLLOW,
+    AS_INK,
+    AS_PANEL,
+    AS_RAISED,
+    AS_RIM,
+    AS_SIGN,
+    AS_SOFT,
+    AS_STRONG,
+)
 from vestiges.drawing.svg import (
     BOLD,
     END,
@@ -17,60 +27,63 @@ from vestiges.drawing.svg import (
     at,
     escape,
     fit,
+    framed,
     number,
-    panel,
     rect,
     text,
     title,
 )
 from vestiges.games.archeologic.board import signs
+from vestiges.games.archeologic.board.layout import is_drafting
+from vestiges.games.archeologic.board.look import TINTS
 from vestiges.games.archeologic.board.scene import Scene
 from vestiges.games.archeologic.plan import BUILDINGS
 from vestiges.games.archeologic.text import phrases
 
 PENCILS: Final = "yzxe" + BUILDINGS
 """Marks: burning, sharp, safe, empty; and for each building, that it is not here."""
-SMALL: Final = {False: 22.0, True: 15.0}
-"""By narrow: the side of a cell of a tile in the tray."""
+SIDES: Final = {"wide": 24.0, "square": 20.0, "tall": 14.5}
+"""By shape: the side of a cell of a tile in the tray."""
+COLUMNS: Final = {"wide": 3, "square": 6, "tall": 2}
+"""By shape: how many tiles lie side by side."""
 
 
 def draw(scene: Scene) -> str:
     """Tiles and pencils."""
-    if not scene.places.tray.width:
-        return ""
-    return tiles(scene) + pencils(scene)
+    return tiles(scene) + (pencils(scene) + tools(scene) if is_drafting(scene.view) else "")
 
 
 def tiles(scene: Scene) -> str:
     """The six buildings in rotation 0."""
-    box = scene.places.tray
-    side = SMALL[scene.narrow]
-    step = box.width / len(BUILDINGS)
-    drawn = ""
+    box, side, columns = scene.places.tray, SIDES[scene.shape], COLUMNS[scene.shape]
+    wide, high = box.width / columns, box.height / (len(BUILDINGS) // columns)
+    drawn = framed(box, f'rx="6" {AS_HOLLOW}')
     for building, letter in enumerate(BUILDINGS):
-        placement = scene.plan.first[building]
         rows = scene.plan.tiles[building]
-        x = box.x + (building + 0.6) * step - len(rows[0]) * side / 2
-        y = box.y + box.height / 2 - len(rows) * side / 2
+        left, top = box.x + building % columns * wide, box.y + building // columns * high
+        x = left + (wide - len(rows[0]) * side) / 2 + 4
+        y = top + (high - len(rows) * side) / 2
         said = scene.tongue("Building {building}").format(building=letter)
-        shape = signs.tile(scene.plan, placement, side)
-        more = f'data-tile="{letter}" data-rows="{"/".join(rows)}" data-side="{number(side)}"'
-        place = at(x, y)
-        drawn += text(x - 4, box.y + 18, letter, 14, f"{END} {BOLD} {AS_INK}")
+        hit = rect(left - x, top - y, wide, high, 'fill="#fff" fill-opacity="0"')
+        shape = hit + signs.tile(scene.plan, scene.plan.first[building], side)
+        more = f'data-tile="{letter}" data-rows="{"/".join(rows)}" data-tint="{TINTS[building]}"'
+        drawn += text(x - 4, y + 12, letter, 14, f"{END} {BOLD} {AS_INK}")
         drawn += (
-            f'<g id="tray-{building}" class="piece tile" {more} {place}>{title(said)}{shape}</g>'
+            f'<g id="tray-{building}" class="piece tile" {more} {at(x, y)}>{title(said)}{shape}</g>'
         )
-    return f'<g id="tray">{title(scene.tongue("The six buildings"))}{panel(box)}{drawn}</g>'
+    return f'<g id="tray">{title(scene.tongue("The six buildings"))}{drawn}</g>'
+
+
+# Pencils and tools ------------------------------------------------------------------------------
 
 
 def pencils(scene: Scene) -> str:
-    """What zones can be marked with and what a plan is good for; hidden without a script."""
-    box = scene.places.pencils
-    tongue = scene.tongue
+    """What zones can be marked with; hidden without a script."""
+    box, tongue = scene.places.pencils, scene.tongue
     said = {
         "help": tongue(
-            "Drag a tile onto the plan; click it to turn it, drag it off to take it away. Keys: "
-            "arrows move, R turns, Delete takes away."
+            "Drag a tile onto the plan, or tap it and then its place; tap it twice to turn it. "
+            "Keys: arrows move, R turns, Delete takes away."
         ),
         "sure": tongue(
             "Propose exactly this plan? It costs {price} and cannot be taken back."
@@ -79,53 +92,81 @@ def pencils(scene: Scene) -> str:
         "overlap": tongue("Two tiles lie on the same zone."),
         "all": tongue("Lay all six tiles first."),
         "fine": tongue("Nothing you were told speaks against this plan."),
+        "ask": tongue("Now the axis"),
+        "about": tongue("Now what to ask"),
     }
     words = " ".join(f'data-say-{key}="{escape(value)}"' for key, value in said.items())
-    drawn = ""
-    step = (box.width - 4) / len(PENCILS)
-    for n, mark in enumerate(PENCILS):
-        spot = Box(box.x + 4 + n * step, box.y + 5, step - 4, 31)
-        drawn += pencil(scene, mark, spot)
-    return (
-        f'<g id="pencils" visibility="hidden" {words}>{title(said["help"])}{panel(box)}{drawn}'
-        f"{tools(scene, box)}</g>"
+    count = len(PENCILS) // 2 if scene.shape == "tall" else len(PENCILS)
+    wide, high = box.width / count, box.height / (len(PENCILS) // count)
+    drawn = "".join(
+        pencil(
+            mark,
+            pencil_name(scene, mark),
+            Box(box.x + n % count * wide, box.y + n // count * high, wide - 2, high - 2),
+        )
+        for n, mark in enumerate(PENCILS)
     )
+    return f'<g id="pencils" visibility="hidden" {words}>{title(said["help"])}{drawn}</g>'
 
 
-def tools(scene: Scene, box: Box) -> str:
-    """Hold the plan against one's answers; clear it; propose it."""
-    tongue = scene.tongue
-    wanted = [("clear", tongue("Clear")), ("check", tongue("Check"))]
-    if scene.view["help"] == "off":
-        wanted = wanted[:1]
-    if scene.asks("turn", "place"):
-        wanted.append(("propose", tongue("Propose it")))
-    x, y = box.x + 4, box.y + 42
-    room = (box.right - 4 - x) / len(wanted)
-    drawn = ""
-    for n, (act, shown) in enumerate(wanted):
-        width = room - 4
-        ground = rect(x + n * room, y, width, 30, f'rx="5" {AS_RAISED}')
-        look = f"{MIDDLE} {BOLD} {AS_STRONG}"
-        line = text(x + n * room + width / 2, y + 20, fit(shown, width, 14), 14, look)
-        drawn += f'<g class="tool" data-plan-act="{act}">{title(shown)}{ground}{line}</g>'
-    return drawn
+def pencil_name(scene: Scene, mark: str) -> str:
+    """What a pencil marks, in words."""
+    if mark in phrases.SYMBOLS:
+        return scene.tongue(phrases.SYMBOLS[mark])
+    if mark == "e":
+        return scene.tongue("empty")
+    return scene.tongue("not building {building}").format(building=mark)
 
 
-def pencil(scene: Scene, mark: str, box: Box) -> str:
+@lru_cache(maxsize=256)
+def pencil(mark: str, name: str, box: Box) -> str:
     """One pencil."""
     x, y = box.centre
-    ground = rect(box.x, box.y, box.width, box.height, f'rx="5" {AS_PANEL}')
-    if mark in phrases.SYMBOLS:
-        name = scene.tongue(phrases.SYMBOLS[mark])
-        sign = signs.symbol(mark, x, y, 0.8)
+    ground = framed(box, f'rx="5" {AS_PANEL}')
+    if mark == "x":
+        sign = f'<use href="#art-x" {AS_SIGN} {at(x, y)}/>'
+    elif mark in phrases.SYMBOLS:
+        sign = f'<use href="#art-{mark}" {AS_STRONG if mark == "y" else AS_INK} {at(x, y)}/>'
     elif mark == "e":
-        name = scene.tongue("empty")
-        sign = text(x, y + 6, "∅", 17, f"{MIDDLE} {AS_INK}")
+        sign = text(x, y + 6, "∅", 18, f"{MIDDLE} {AS_INK}")
     else:
-        name = scene.tongue("not building {building}").format(building=mark)
-        sign = text(x, y + 5, mark, 14, f"{MIDDLE} {AS_SOFT}")
-        strike = f"M{number(x - 8)} {number(y + 8)}L{number(x + 8)} {number(y - 8)}"
-        sign += f'<path d="{strike}" {AS_HOLLOW} stroke-width="2"/>'
-    more = f'data-pencil="{mark}" data-name="{escape(name)}"'
-    return f'<g class="pencil" {more}>{title(name)}{ground}{sign}</g>'
+        strike = f"M{number(x - 10)} {number(y + 10)}L{number(x + 10)} {number(y - 10)}"
+        sign = f'<path d="{strike}" {AS_RIM} stroke-width="2" stroke-opacity=".6"/>'
+        sign += text(x, y + 6, mark, 17, f"{MIDDLE} {BOLD} {AS_SOFT}")
+    return f'<g class="pencil" data-pencil="{mark}">{title(name)}{ground}{sign}</g>'
+
+
+def tools(scene: Scene) -> str:
+    """Turn or take away the tile in hand; clear the plan, check it."""
+    box, tongue = scene.places.tools, scene.tongue
+    icons = [
+        ("turn", tongue("Turn the tile")),
+        ("away", tongue("Take the tile away")),
+        ("clear", tongue("Clear the plan")),
+    ]
+    wide = 46.0
+    drawn = "".join(
+        icon(act, said, Box(box.x + n * wide, box.y, wide - 2, box.height))
+        for n, (act, said) in enumerate(icons)
+    )
+    if scene.view["help"] != "off":
+        left = box.x + len(icons) * wide
+        drawn += word("check", tongue("Check"), Box(left, box.y, box.right - left, box.height))
+    return f'<g id="tools" visibility="hidden">{drawn}</g>'
+
+
+@lru_cache(maxsize=64)
+def icon(act: str, said: str, box: Box) -> str:
+    """A tool with a picture."""
+    ground = framed(box, f'rx="5" {AS_PANEL}')
+    sign = f'<use href="#art-act-{act}" {AS_SIGN} {at(*box.centre)}/>'
+    return f'<g class="tool" data-plan-act="{act}">{title(said)}{ground}{sign}</g>'
+
+
+@lru_cache(maxsize=64)
+def word(act: str, said: str, box: Box) -> str:
+    """A tool with a word."""
+    ground = framed(box, f'rx="5" {AS_RAISED}')
+    look = f"{MIDDLE} {BOLD} {AS_STRONG}"
+    line = text(box.middle, box.y + box.height / 2 + 5, fit(said, box.width - 4, 14), 14, look)
+    return f'<g class="tool" data-plan-act="{act}">{title(said)}{ground}{line}</g>'

@@ -1,46 +1,171 @@
-// The archeoscope follows the pointer: it turns to the question pointed at, marks its row or column on the
-// plan and shows the price and where that leads on the track.
+// The archeoscope: a question is chosen on its keys, first what to ask and then the axis, or the other way
+// round. It follows the pointer: it turns to the question pointed at, marks its row or column on the plan, and
+// the hour hand sweeps over what it costs.
 
-import { $$, around, maybe } from "../../../dom.js";
+import { $, $$, around, maybe } from "../../../dom.js";
 
 const SPACE = "http://www.w3.org/2000/svg";
 const SIDE = 5;
+const AXES = 10;
+const KEYS = "#scope [data-axis], #scope [data-element]";
+
+/** What is chosen on the archeoscope so far; -1: nothing. */
+const held = { axis: -1, element: -1 };
 
 /** @param {HTMLElement} board */
 export function bindArcheoscope(board) {
   for (const name of ["pointerover", "focusin"]) {
-    board.addEventListener(name, (event) => turn(board, around(event, "[data-axis]")));
+    board.addEventListener(name, (event) => point(board, around(event, `.question, ${KEYS}`)));
   }
-  for (const name of ["pointerleave", "focusout"]) board.addEventListener(name, () => turn(board, null));
+  for (const name of ["pointerleave", "focusout"]) board.addEventListener(name, () => point(board, null));
+  board.addEventListener("click", (event) => {
+    if (!around(event, "[data-option]")) choose(board, around(event, KEYS));
+  });
 }
 
 /**
- * Turn to a question or an axis; to the free axis if it is none.
- * @param {HTMLElement} board @param {HTMLElement | null} thing
+ * Choose a key, or let go of it; true if it is one that can be chosen now.
+ * @param {HTMLElement} board @param {HTMLElement | null} key
  */
-function turn(board, thing) {
-  const scope = maybe("#scope", board);
-  if (!scope) return;
-  const turner = maybe(".turner", scope);
-  if (turner) move(scope.dataset, turner, Number(thing?.dataset.place ?? turner.dataset.place));
-  light(board, thing ? Number(thing.dataset.axis) : -1);
-  const { price, goal } = thing?.dataset ?? {};
-  const asking = maybe("#asking", board);
-  if (asking) asking.textContent = price ? `+${price} → ${goal}` : "";
-  for (const mark of $$(".preview [data-price]", board)) {
-    mark.setAttribute("opacity", !price || mark.dataset.price === price ? "1" : ".3");
+export function choose(board, key) {
+  if (!key || !maybe("#asking", board)) return false;
+  const { axis = -1, element = -1 } = key.dataset;
+  const isHeld = key.classList.contains("held");
+  held.axis = isHeld ? -1 : Number(axis);
+  held.element = isHeld ? -1 : Number(element);
+  dressArcheoscope(board);
+  point(board, key);
+  return true;
+}
+
+/**
+ * Show on the board what is chosen: with one ring chosen, the keys of the other are answers.
+ * @param {HTMLElement} board
+ */
+export function dressArcheoscope(board) {
+  const isAsked = maybe("#asking", board) !== null;
+  if (!isAsked) held.axis = held.element = -1; // the next turn begins anew
+  const isChosen = isAsked && held.axis + held.element > -2;
+  for (const key of $$(KEYS, board)) {
+    const question = isAsked ? questionOf(key) : -1;
+    const isOffered = maybe(`.question[data-option="${question}"]`, board) !== null;
+    const isHeld = isAsked && !isOffered && Number(key.dataset.axis ?? key.dataset.element) === heldOf(key);
+    if (isOffered) key.dataset.option = String(question);
+    else if (isAsked) delete key.dataset.option;
+    key.classList.toggle("option", isOffered || key.dataset.option !== undefined);
+    key.classList.toggle("held", isHeld);
+    if (!isAsked) continue;
+    key.setAttribute("cursor", "pointer");
+    reach(key, !isOffered);
+    key.setAttribute("aria-pressed", String(isHeld));
+  }
+  for (const slot of $$(".question.option", board)) {
+    const question = Number(slot.dataset.option);
+    const fits = question % AXES === held.axis || Math.floor(question / AXES) === held.element;
+    slot.classList.toggle("lit", isChosen && fits);
+    slot.setAttribute("tabindex", isChosen && !fits ? "-1" : "0");
   }
 }
 
-/** @param {DOMStringMap} way @param {HTMLElement} turner @param {number} place */
-function move({ turn: about, slide }, turner, place) {
-  const steps = place - Number(turner.dataset.place);
-  turner.style.transition = "transform .2s";
-  if (about) {
-    const [x, y, step] = about.split(" ");
-    turner.style.transformOrigin = `${x}px ${y}px`;
-    turner.style.transform = `rotate(${steps * Number(step)}deg)`;
-  } else turner.style.transform = `translate(${steps * Number(slide)}px)`;
+/**
+ * Keys that are answers are reached by keys beside the plan, where every question is.
+ * @param {HTMLElement} key @param {boolean} isReached
+ */
+function reach(key, isReached) {
+  for (const [name, value] of [
+    ["tabindex", "0"],
+    ["role", "button"],
+    ["aria-label", key.dataset.tip ?? maybe("title", key)?.textContent ?? ""],
+  ]) {
+    if (isReached) key.setAttribute(name, value);
+    else key.removeAttribute(name);
+  }
+  if (isReached) key.removeAttribute("aria-hidden");
+  else key.setAttribute("aria-hidden", "true");
+}
+
+/** @param {HTMLElement} key */
+const heldOf = (key) => (key.dataset.axis === undefined ? held.element : held.axis);
+
+/**
+ * The question that a key makes with what is chosen on the other ring, -1 if it makes none.
+ * @param {HTMLElement} key
+ */
+function questionOf({ dataset }) {
+  const element = dataset.element === undefined ? held.element : Number(dataset.element);
+  const axis = dataset.axis === undefined ? held.axis : Number(dataset.axis);
+  const isOther = dataset.axis === undefined ? held.axis >= 0 : held.element >= 0;
+  return isOther ? element * AXES + axis : -1;
+}
+
+/**
+ * Turn to a question or a key; to what is chosen if it is none.
+ * @param {HTMLElement} board @param {HTMLElement | null} thing
+ */
+function point(board, thing) {
+  const scope = maybe("#scope", board);
+  if (!scope) return;
+  const option = thing && (thing.dataset.axis === undefined || held.element >= 0) ? thing.dataset.option : undefined;
+  const question = option === undefined ? -1 : Number(option);
+  const axis = question >= 0 ? question % AXES : Number(thing?.dataset.axis ?? held.axis);
+  const [x, y, step] = (scope.dataset.turn ?? "").split(" ").map(Number);
+  const turner = maybe(".turner", scope);
+  if (turner) {
+    const place = axis < 0 ? turner.dataset.place : $(`#axis-${axis}`, scope).dataset.place;
+    rotate(turner, x, y, (Number(place) - Number(turner.dataset.place)) * step);
+  }
+  light(board, axis);
+  sweep(board, scope, question);
+}
+
+/** @param {HTMLElement} thing @param {number} x @param {number} y @param {number} degrees */
+function rotate(thing, x, y, degrees) {
+  thing.style.transition = "rotate .25s";
+  thing.style.transformOrigin = `${x}px ${y}px`;
+  thing.style.rotate = `${degrees}deg`;
+}
+
+/**
+ * The hour hand sweeps to where a question leads.
+ * @param {HTMLElement} board @param {HTMLElement} scope @param {number} question
+ */
+function sweep(board, scope, question) {
+  maybe("#sweep", board)?.remove();
+  const [asking, track] = [maybe("#asking", board), maybe("#track", board)];
+  if (!asking || !track) return;
+  const price = question < 0 ? 0 : priceOf(scope, question);
+  const goals = (track.dataset.goals ?? "").split(" ").map(Number);
+  const [own, loop] = [Number(track.dataset.own), Number(track.dataset.loop)];
+  const { sayAsk = "", sayAbout = "" } = maybe("#pencils", board)?.dataset ?? {};
+  const next = held.element >= 0 ? sayAsk : held.axis >= 0 ? sayAbout : "";
+  asking.textContent = price ? `+${price} → ${goals[price]}` : next;
+  for (const mark of $$(".preview [data-price]", board)) {
+    mark.setAttribute("opacity", !price || Number(mark.dataset.price) === price ? "1" : ".3");
+  }
+  const [x, y, , inner, outer] = (scope.dataset.turn ?? "").split(" ").map(Number);
+  const turn = price ? ((goals[price] - own) * 360) / loop : 0;
+  const hand = maybe("#hand", board);
+  if (hand) rotate(hand, x, y, turn);
+  if (!price) return;
+  const first = (own * 360) / loop;
+  const arc = document.createElementNS(SPACE, "path");
+  /** @param {number} radius @param {number} degrees */
+  const spot = (radius, degrees) => {
+    const angle = ((degrees - 90) * Math.PI) / 180;
+    return `${x + radius * Math.cos(angle)} ${y + radius * Math.sin(angle)}`;
+  };
+  const d =
+    `M${spot(outer, first)}A${outer} ${outer} 0 0 1 ${spot(outer, first + turn)}` +
+    `L${spot(inner, first + turn)}A${inner} ${inner} 0 0 0 ${spot(inner, first)}Z`;
+  for (const [name, value] of Object.entries({ id: "sweep", d, "pointer-events": "none" }))
+    arc.setAttribute(name, value);
+  $(".preview", track).before(arc);
+}
+
+/** @param {HTMLElement} scope @param {number} question */
+function priceOf(scope, question) {
+  const aim = Number($(`#axis-${question % AXES}`, scope).dataset.aim);
+  return aim + Number($(`[data-element="${Math.floor(question / AXES)}"]`, scope).dataset.price);
 }
 
 /**
@@ -60,14 +185,7 @@ function light(board, axis) {
     width: isColumn ? side : SIDE * side,
     height: isColumn ? SIDE * side : side,
   };
-  const look = {
-    id: "band",
-    class: "rim",
-    fill: "none",
-    stroke: "#a63c1a",
-    "stroke-width": 3,
-    "pointer-events": "none",
-  };
+  const look = { id: "band", fill: "none", stroke: "#8a2708", "stroke-width": 3, "pointer-events": "none" };
   for (const [name, value] of Object.entries({ ...place, ...look })) band.setAttribute(name, String(value));
   layer.after(band);
 }

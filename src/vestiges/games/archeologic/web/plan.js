@@ -57,6 +57,16 @@ export class Plan {
   }
 
   /**
+   * Lay a tile so that its first cell, as one reads, lies on a zone; turned as it was.
+   * @param {string} letter @param {number} zone
+   */
+  layOn(letter, zone) {
+    const turn = this.tiles.get(letter)?.turn ?? 0;
+    const first = this.rows(letter, turn)[0].search(/[^.]/);
+    this.lay(letter, turn, Math.floor(zone / SIDE), (zone % SIDE) - first);
+  }
+
+  /**
    * Lay a tile where it covers no other, if there is such a place.
    * @param {string} letter
    */

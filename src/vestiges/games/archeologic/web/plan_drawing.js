@@ -5,14 +5,8 @@ import { BUILDINGS, SIDE, zoneName } from "./plan.js";
 
 const SPACE = "http://www.w3.org/2000/svg";
 const INK = "#33271c";
-/** @type {Record<string, string>} */
-const TINTS = { Q: "#ead39c", S: "#ebc4ab", T: "#d5dab2", L: "#c8d7dd", I: "#e0cfe0", V: "#e6d9c4" };
-/** @type {Record<string, Record<string, string | number>>} */
-const PAINT = {
-  x: { fill: "none", stroke: "#5d4f3d", "stroke-width": 2 },
-  y: { fill: "#8a2708" },
-  z: { fill: "#23455f" },
-};
+const CHALK = "#f4f9ff"; // on blueprints
+const SOFT = "#5f4c2f"; // on the map
 
 /**
  * What a thing of the board is called; tips keep it where titles were.
@@ -72,27 +66,48 @@ export class PlanDrawing {
     return row < 0 || column < 0 || row >= SIDE || column >= SIDE ? -1 : row * SIDE + column;
   }
 
-  /** @param {Review} review @param {string} pencil */
-  draw({ overlaps = [], notes = [] }, pencil) {
+  /**
+   * The plan, with the tile that is in hand and the pencil.
+   * @param {Review} review @param {string} hand @param {string} pencil
+   */
+  draw({ overlaps = [], notes = [] }, hand, pencil) {
     const { layer } = this;
     if (!layer) return;
     const focus = document.activeElement?.getAttribute("data-laid");
     layer.replaceChildren(
       ...[...this.plan.marks.keys()].map((zone) => this.mark(zone)),
-      ...[...this.plan.tiles.keys()].map((letter) => this.tile(letter)),
+      ...[...this.plan.tiles.keys()].map((letter) => this.tile(letter, letter === hand)),
       ...overlaps.map((zone) => this.frame(zone)),
       ...notes.flatMap((line) => this.strike(line)),
     );
     for (const [n, letter] of [...BUILDINGS].entries()) {
-      maybe(`#tray-${n}`, this.board)?.setAttribute("opacity", this.plan.tiles.has(letter) ? ".25" : "1");
+      const tile = maybe(`#tray-${n}`, this.board);
+      tile?.setAttribute("opacity", this.plan.tiles.has(letter) ? ".25" : "1");
+      tile?.classList.toggle("held", letter === hand);
     }
     for (const one of $$("[data-pencil]", this.board)) {
       const isHeld = one.dataset.pencil === pencil;
       one.setAttribute("aria-pressed", String(isHeld));
-      $("rect", one).setAttribute("class", isHeld ? "panel rim" : "panel");
-      $("rect", one).setAttribute("stroke-width", isHeld ? "3" : "1");
+      one.classList.toggle("held", isHeld);
     }
+    for (const one of $$("[data-plan-act=turn], [data-plan-act=away]", this.board)) {
+      one.setAttribute("opacity", this.plan.tiles.has(hand) ? "1" : ".5");
+    }
+    const isComplete = this.plan.tiles.size === BUILDINGS.length;
+    maybe("[data-plan-act=propose]", this.board)?.setAttribute("visibility", isComplete ? "visible" : "hidden");
     if (focus) maybe(`[data-laid="${focus}"]`, layer)?.focus();
+  }
+
+  /**
+   * Let a tile that was laid or turned come to rest.
+   * @param {string} letter @param {Keyframe} from
+   */
+  settle(letter, from) {
+    const tile = maybe(`[data-laid="${letter}"]`, this.board);
+    if (!tile || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    tile.style.transformBox = "fill-box";
+    tile.style.transformOrigin = "center";
+    tile.animate([from, { rotate: "0deg", scale: 1 }], { duration: 160, easing: "ease-out" });
   }
 
   /** @param {number} zone */
@@ -106,17 +121,20 @@ export class PlanDrawing {
     return (Number(name[1]) - 1) * SIDE + "ABCDE".indexOf(name[0]);
   }
 
-  /** @param {string} letter */
-  tile(letter) {
+  /** @param {string} letter @param {boolean} isHeld */
+  tile(letter, isHeld) {
+    const place = $(`#tray-${BUILDINGS.indexOf(letter)}`, this.board);
     const cells = this.plan.cells(letter);
     const held = new Set(cells.map(({ zone }) => zone));
     const parts = cells.flatMap(({ zone, symbol }) => {
       const [x, y, side] = this.corner(zone);
-      const middle = `translate(${x + side / 2} ${y + side / 2}) scale(${side / 44})`;
+      const middle = `translate(${x + side / 2} ${y + side / 2}) scale(${side / 40})`;
+      const square = { x, y, width: side, height: side };
       return [
-        make("rect", { x, y, width: side, height: side, fill: TINTS[letter], "fill-opacity": ".93" }),
-        make("use", { href: `#art-${symbol}`, transform: middle, ...PAINT[symbol] }),
-        make("text", { x: x + 4, y: y + 14, "font-size": 12, "font-weight": 700, fill: INK }, letter),
+        make("rect", { ...square, fill: place.dataset.tint ?? INK, "fill-opacity": ".95" }),
+        make("rect", { ...square, fill: "url(#art-lines)" }),
+        make("use", { href: `#art-tile-${symbol}`, transform: middle }),
+        make("text", { x: x + 5, y: y + 15, "font-size": 13, "font-weight": 700, fill: CHALK }, letter),
       ];
     });
     const edge = make("path", {
@@ -126,14 +144,9 @@ export class PlanDrawing {
       "stroke-width": 2.5,
       "stroke-linecap": "round",
     });
-    const name = this.plan.name(letter);
-    const said = `${nameOf($(`#tray-${BUILDINGS.indexOf(letter)}`, this.board))}, ${name}`;
-    return make(
-      "g",
-      { "data-laid": letter, tabindex: 0, role: "button", "aria-label": said, "data-tip": said, cursor: "grab" },
-      ...parts,
-      edge,
-    );
+    const said = `${nameOf(place)}, ${this.plan.name(letter)}`;
+    const names = { "data-laid": letter, role: "button", "aria-label": said, "data-tip": said };
+    return make("g", { ...names, tabindex: 0, cursor: "grab", class: isHeld ? "laid held" : "laid" }, ...parts, edge);
   }
 
   /**
@@ -160,35 +173,14 @@ export class PlanDrawing {
     const signs = [...(this.plan.marks.get(name) ?? "")];
     const letters = signs.filter((sign) => BUILDINGS.includes(sign)).join("");
     const group = make("g", { "pointer-events": "none", class: "mark" });
+    const middle = { x: x + side / 2, y: y + side / 2 };
     for (const sign of signs.filter((one) => !BUILDINGS.includes(one))) {
-      if (sign === "e")
-        group.append(
-          make(
-            "text",
-            { x: x + side / 2, y: y + side / 2 + 7, "font-size": 20, "text-anchor": "middle", class: "ink" },
-            "∅",
-          ),
-        );
-      else
-        group.append(
-          make("use", {
-            href: `#art-${sign}`,
-            transform: `translate(${x + side / 2} ${y + side / 2}) scale(.9)`,
-            opacity: ".75",
-            ...(sign === "x"
-              ? { class: "sign", fill: "none", stroke: "#5d4f3d", "stroke-width": 2 }
-              : { class: sign === "y" ? "strong" : "ink" }),
-          }),
-        );
+      const text = { x: middle.x, y: middle.y + 8, "font-size": 22, "text-anchor": "middle", fill: INK };
+      const place = { transform: `translate(${middle.x} ${middle.y})`, opacity: ".8" };
+      group.append(sign === "e" ? make("text", text, "∅") : make("use", { href: `#art-paper-${sign}`, ...place }));
     }
-    if (letters)
-      group.append(
-        make(
-          "text",
-          { x: x + 3, y: y + side - 4, "font-size": 11, "text-decoration": "line-through", class: "soft" },
-          letters,
-        ),
-      );
+    const text = { x: x + 3, y: y + side - 4, "font-size": 12, "text-decoration": "line-through", fill: SOFT };
+    if (letters) group.append(make("text", text, letters));
     return group;
   }
 

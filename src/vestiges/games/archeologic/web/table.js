@@ -3,7 +3,7 @@
 
 import { $, $$, around, maybe } from "../../../dom.js";
 import { csrf } from "../../../requests.js";
-import { bindArcheoscope } from "./archeoscope.js";
+import { bindArcheoscope, choose, dressArcheoscope } from "./archeoscope.js";
 import { BUILDINGS, Plan, SIDE } from "./plan.js";
 import { nameOf, PlanDrawing } from "./plan_drawing.js";
 
@@ -32,7 +32,8 @@ board.after(said);
 
 /** @type {import("./plan_drawing.js").Review} */
 let review = {};
-let pencil = "y";
+let pencil = ""; // what zones are marked with
+let hand = ""; // the tile that was tapped: the next tap says where it goes
 let isChecked = false;
 let zone = 0; // where keys are on the plan
 /** @type {Drag | null} */
@@ -107,7 +108,8 @@ function changed() {
 /** A new board has come, or the plan has changed. */
 function show() {
   if (!drawing.layer) return;
-  $("#pencils", board).setAttribute("visibility", "visible");
+  dressArcheoscope(board);
+  for (const name of ["#pencils", "#tools"]) $(name, board).setAttribute("visibility", "visible");
   for (const tile of $$("#tray .tile, [data-pencil], [data-plan-act]", board)) {
     tile.setAttribute("tabindex", "0");
     tile.setAttribute("role", "button");
@@ -120,7 +122,7 @@ function show() {
     for (const letter of plan.tiles.keys())
       maybe(`[data-name="${plan.name(letter)}"]`, board)?.classList.add("bridges");
   drawing.openZones(zone);
-  drawing.draw(isChecked ? review : { overlaps: review.overlaps }, pencil);
+  drawing.draw(isChecked ? review : { overlaps: review.overlaps }, hand, pencil);
 }
 
 function tellFlaws() {
@@ -155,9 +157,48 @@ async function answer({ number }, notation) {
   return (await call("POST", "/play", { number, notation })).table;
 }
 
+/** @param {string} letter */
+function turn(letter) {
+  plan.turn(letter);
+  changed();
+  drawing.settle(letter, { rotate: "-90deg", scale: 1 });
+}
+
+/** @param {string} letter @param {number} at */
+function layOn(letter, at) {
+  plan.layOn(letter, at);
+  hand = "";
+  changed();
+  drawing.settle(letter, { rotate: "0deg", scale: 1.08 });
+}
+
+/** @param {string} letter */
+function takeAway(letter) {
+  plan.tiles.delete(letter);
+  if (hand === letter) hand = "";
+  changed();
+}
+
+/** @param {string} letter */
+function take(letter) {
+  hand = letter;
+  pencil = "";
+  show();
+}
+
+/** @param {string} sign */
+function takePencil(sign) {
+  pencil = pencil === sign ? "" : sign;
+  hand = "";
+  show();
+}
+
 /** @type {Record<string, () => void>} */
 const acts = {
+  turn: () => plan.tiles.has(hand) && turn(hand),
+  away: () => plan.tiles.has(hand) && takeAway(hand),
   clear: () => {
+    hand = "";
     plan.clear();
     changed();
   },
@@ -225,7 +266,7 @@ board.addEventListener("pointermove", (event) => {
       Math.round(column - drag.grip.column),
     );
   else plan.tiles.delete(drag.letter);
-  drawing.draw({}, pencil);
+  drawing.draw({}, hand, pencil);
 });
 
 for (const name of /** @type {const} */ (["pointerup", "pointercancel"])) {
@@ -234,10 +275,16 @@ for (const name of /** @type {const} */ (["pointerup", "pointercancel"])) {
     const { letter, moves, isLaid } = drag;
     drag = null;
     if (!moves && name === "pointercancel") return;
-    if (!moves && isLaid) plan.turn(letter);
-    else if (!moves && plan.tiles.has(letter)) plan.tiles.delete(letter);
-    else if (!moves) plan.layAnywhere(letter);
-    changed();
+    if (moves) {
+      hand = "";
+      changed();
+    } else if (hand !== letter) take(letter);
+    else if (isLaid) turn(letter);
+    else if (plan.tiles.has(letter)) take("");
+    else {
+      plan.layAnywhere(letter);
+      changed();
+    }
   });
 }
 
@@ -246,18 +293,22 @@ board.addEventListener("click", (event) => {
   const act = around(event, "[data-plan-act]")?.dataset.planAct;
   const held = around(event, "[data-pencil]")?.dataset.pencil;
   if (act) acts[act]();
-  else if (held) {
-    pencil = held;
-    show();
-  } else if (around(event, "#city")) markAt(drawing.zoneAt(event));
+  else if (held) takePencil(held);
+  else if (around(event, "[id^=zone-]")) tapZone(drawing.zoneAt(event));
 });
 
-/** @param {number} number */
-function markAt(number) {
+/**
+ * Lay the tile in hand there, or mark the zone.
+ * @param {number} number
+ */
+function tapZone(number) {
   if (number < 0 || maybe("#placing", board)) return;
   zone = number;
-  plan.mark(number, pencil);
-  changed();
+  if (hand) layOn(hand, number);
+  else if (pencil) {
+    plan.mark(number, pencil);
+    changed();
+  }
 }
 
 // Keys --------------------------------------------------------------------------------------------
@@ -283,6 +334,7 @@ function keyOnTile(letter, key, isPress) {
   else if (isPress || key === "r" || key === "R") plan.turn(letter);
   else if (key === "Delete" || key === "Backspace") plan.tiles.delete(letter);
   else return false;
+  if (hand === letter) hand = "";
   changed();
   return true;
 }
@@ -291,22 +343,21 @@ function keyOnTile(letter, key, isPress) {
 function keyBeside(target, key, isPress) {
   const { tile, pencil: held, planAct } = target.dataset;
   if (target.id.startsWith("zone-")) return keyOnZone(Number(target.id.slice(5)), key, isPress);
+  if (isPress && !target.dataset.option && choose(board, target)) return true;
   if (!isPress || !(tile || held || planAct)) return false;
   if (tile) {
     plan.layAnywhere(tile);
     changed();
     maybe(`[data-laid="${tile}"]`, board)?.focus();
-  } else if (held) {
-    pencil = held;
-    show();
-  } else if (planAct) acts[planAct]();
+  } else if (held) takePencil(held);
+  else if (planAct) acts[planAct]();
   return true;
 }
 
 /** @param {number} at @param {string} key @param {boolean} isPress */
 function keyOnZone(at, key, isPress) {
   if (isPress) {
-    markAt(at);
+    tapZone(at);
     return true;
   }
   if (!STEPS[key]) return false;
