@@ -11,6 +11,7 @@ from tests.server.conftest import Live
 from tests.server.pages.test_pages import browser
 from vestiges import games
 from vestiges.server.pages.pictures import drawn
+from vestiges.server.pages.render import link_clauses
 
 COMPLETE = [name for name in games.names() if games.find(name).complete]
 
@@ -44,3 +45,10 @@ def test_the_only_attempt_at_the_match_of_the_day_is_asked_for(live: Live) -> No
     assert 'action="/games/archeologic/daily"' in client.get("/").text
     assert '<a class="button main" href="/games/archeologic/daily">' in client.get("/").text
     assert "cannot begin again" in client.get("/games/archeologic/daily").text
+
+
+def test_the_clauses_of_an_ending_are_links_and_nothing_else_is() -> None:
+    said = link_clauses("<b> wins. [TRO-122] [not one]", "troia")
+    assert said == (
+        '&lt;b&gt; wins. <a class="rule" href="/games/troia/rules#TRO-122">TRO-122</a> [not one]'
+    )

@@ -49,7 +49,7 @@ def environment() -> Environment:
 def link_clauses(text: str, game: str) -> Markup:
     """A text with its clause ids in brackets made links to the rules."""
     link = Markup(r'<a class="rule" href="/games/{}/rules#\1">\1</a>').format(game)
-    return Markup(CLAUSE.sub(link, escape(text)))
+    return Markup(CLAUSE.sub(link, str(escape(text))))
 
 
 def sayings(said: Language) -> dict[str, Any]:
