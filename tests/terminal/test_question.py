@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from rich.text import Text
 
 from tests.toy import GAME
 from vestiges import games
@@ -29,6 +30,11 @@ def asked(name: str, *played: str, seats: int = 0, lang: str = "en") -> Question
     return Question(match, match.state.waiting[0], Screen(tongue(lang, name)))
 
 
+def line(put: Question, index: int) -> str:
+    """An answer of the list as it is shown."""
+    return "".join(part.plain for part in put.line(index))
+
+
 def named(put: Question, line: str) -> str:
     """The notation of the answer that a line names."""
     option = put.answers.read(line)
@@ -50,14 +56,14 @@ def test_a_label_that_begins_with_the_notation_does_not_say_it_twice() -> None:
 def test_notations_that_are_said_apart_stand_in_one_column() -> None:
     put = question(["Card 8 (low)", "Play ten", "Play eleven", "Card 12"])
     put.answers.spelled = ["card 8", "card 10", "c 11", "card 12"]
-    lines = [put.line(index).plain for index in range(4)]
+    lines = [line(put, index) for index in range(4)]
     assert lines == ["Card 8 (low)", "card 10  Play ten", "c 11     Play eleven", "Card 12"]
 
 
 def test_lines_are_counted_where_no_number_is_part_of_an_answer() -> None:
     put = asked("museum", "keep")
     assert not put.answers.has_numbers
-    assert [put.line(index).plain[:2] for index in range(3)] == ["1 ", "2 ", "3 "]
+    assert [line(put, index)[:2] for index in range(3)] == ["1 ", "2 ", "3 "]
     assert [put.answers.read(str(n)) for n in (1, 2, 3)] == put.options
 
 
@@ -114,7 +120,7 @@ def test_both_languages_are_read_whichever_is_shown() -> None:
 def test_a_french_player_is_shown_no_english_notation() -> None:
     put = asked("archeologic", seats=1, lang="fr")
     assert put.answers.spelled[0] == "viseur a"
-    assert "sight" not in " ".join(put.line(index).plain for index in range(10))
+    assert "sight" not in " ".join(line(put, index) for index in range(10))
     with pytest.raises(Refusal) as refused:
         put.answers.read("danser")
     said = tongue("fr", "archeologic").explain(put.answers.explain(refused.value))
@@ -133,3 +139,19 @@ def test_words_that_fit_several_answers_are_asked_about() -> None:
     put = asked("archeologic", "sight a", seats=1)
     with pytest.raises(Refusal, match="may be any of"):
         put.answers.read("ask")
+
+
+def test_lists_stand_in_columns_and_long_entries_under_their_first_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    screen = Screen(tongue("en"))
+    screen.columns([(Text(f"{n} "), Text(f"word {n}")) for n in range(5)])
+    assert capsys.readouterr().out.splitlines() == [
+        "0 word 0   2 word 2   4 word 4",
+        "1 word 1   3 word 3",
+    ]
+    screen.columns([(Text("dig 4"), Text("  a piece " + "of a long name " * 3))])
+    first, second = capsys.readouterr().out.splitlines()
+    assert first.startswith("dig 4  a piece")
+    assert second[:8] == " " * 7 + second.strip()[0]

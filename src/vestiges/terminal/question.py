@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from rich.columns import Columns
 from rich.text import Text
 
 from vestiges.bots import Glimpse
@@ -32,7 +31,6 @@ class Question:
         self.seat = seat
         self.screen = screen
         self.view = match.state.offered_view(seat)
-        self.kind = (seat, self.view["phase"])
         self.is_shown = False
         self.answers = Answers(match, seat, screen.tongue.lang)
         self.options = self.answers.options
@@ -51,10 +49,9 @@ class Question:
         if table:
             self.screen.write(table)
         else:
-            lines = [self.line(index) for index in range(len(self.options))]
-            self.screen.show(Columns(lines, padding=(0, 3), equal=True, column_first=True))
+            self.screen.columns([self.line(index) for index in range(len(self.options))])
 
-    def line(self, index: int) -> Text:
+    def line(self, index: int) -> tuple[Text, Text]:
         """One answer: what to type, and what it means where that says more.
 
         Lines are counted only where no number is part of an answer.
@@ -67,7 +64,7 @@ class Question:
             both = zip(self.labels, self.answers.spelled, strict=True)
             width = max(len(said) for text, said in both if not begins_with(text, said))
             spelled, label = f"{spelled:<{width}}", f"  {label}"
-        return Text.assemble((count, "bold cyan"), (spelled, "cyan"), label)
+        return Text.assemble((count, "bold cyan"), (spelled, "cyan")), Text(label)
 
     def hint(self) -> None:
         """What the search would answer, knowing what this seat knows, and what may come of it."""
@@ -77,7 +74,7 @@ class Question:
             advice = advise(game, Glimpse(self.match.state, self.seat), Budget(SECONDS), rng)
         self.screen.say("The bot would answer:")
         for thought in advice.result.options[:SHOWN]:
-            self.screen.show(self.line(self.options.index(thought.option)))
+            self.screen.columns([self.line(self.options.index(thought.option))])
             if thought.visits and self.match.seats > 1:
                 chance = f"{100 * thought.chance:.0f}"
                 text = mark("      chance to win {chance} %, {points} points expected")

@@ -6,7 +6,7 @@ import contextlib
 import json
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from rich import box
@@ -26,6 +26,8 @@ CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
 """Empties the screen and what could be scrolled back to."""
 
 
+GAP: Final = 3
+"""Blanks between columns."""
 MOMENT: Final = 0.3
 """Seconds; what is done sooner needs no sign that it is under way."""
 KEPT: Final = "\n\u00a0\u202f"
@@ -70,6 +72,31 @@ class Screen:
         for line in Text(printable(text), style=style).wrap(self.console, room):
             self.console.print(Text(head) + line)
             head = " " * len(head)
+
+    def columns(self, entries: Sequence[tuple[Text, Text]]) -> None:
+        """Entries of a list, each a head and what is said of it, in as many columns as fit.
+
+        Where not even one fits, what does not stands under the first line of what is said.
+        """
+        width = max((len(head) + len(said) for head, said in entries), default=0)
+        across = (self.console.width + GAP) // (width + GAP)
+        if across < 1:
+            for head, said in entries:
+                self._entry(head, said)
+            return
+        down = -(-len(entries) // across)
+        for row in range(down):
+            cells = [head + said for head, said in entries[row::down]]
+            for cell in cells[:-1]:
+                cell.pad_right(width + GAP - len(cell))
+            self.console.print(Text().join(cells))
+
+    def _entry(self, head: Text, said: Text) -> None:
+        indent = len(head) + 2
+        lines = said.wrap(self.console, max(20, self.console.width - len(head)))
+        self.console.print(head + lines[0] if lines else head)
+        for line in lines[1:]:
+            self.console.print(Text(" " * indent) + line)
 
     def show(self, thing: RenderableType) -> None:
         """A table or another thing that rich draws."""

@@ -59,8 +59,8 @@ class Session:
         """How many of the events each seat may see (last: a spectator) have been shown."""
         self.is_kept = True
         """Whether the save holds the match as it stands."""
-        self.kinds: set[tuple[int, str]] = set()
-        """The kinds of question each seat has been asked."""
+        self.presented: dict[int, int] = {}
+        """By seat: the number of moves when it was last shown a question."""
         self.bots: dict[int, Bot] = {}
         """By seat: the bot that answered last."""
         self.typed: list[str] = []
@@ -199,13 +199,14 @@ class Session:
         while not self.take(question, self.next_line()):
             pass
 
-    def present(self, question: Question) -> None:
+    def present(self, question: Question, with_board: bool = False) -> None:
         """Board, what happened, question: the last two stay in sight."""
         board: list[str] = []
-        if self.is_news(question):
+        if with_board or self.is_news(question.seat):
             board = self.screen.capture(
                 lambda: show_board(self.screen, self.match, question.seat, self.names)
             )
+        self.presented[question.seat] = len(self.match.moves)
         news = self.screen.capture(self.tell)
         gap = [""] if board and news else []
         rest = gap + news + self.screen.capture(question.show)
@@ -235,12 +236,11 @@ class Session:
             self.typed = split(self.screen.ask()) or [""]
         return self.typed.pop(0)
 
-    def is_news(self, question: Question) -> bool:
-        """Whether the board should be shown: others have moved, or the question is a new kind."""
+    def is_news(self, seat: int) -> bool:
+        """Whether others have moved since this seat last saw a question, or it has seen none."""
+        seen = self.presented.get(seat)
         moves = self.match.moves
-        is_news = question.kind not in self.kinds or not moves or moves[-1].seat != question.seat
-        self.kinds.add(question.kind)
-        return is_news
+        return seen is None or any(move.seat != seat for move in moves[seen:])
 
     def take(self, question: Question, line: str) -> bool:
         """Deal with a line that was typed; whether the question is settled by it."""
@@ -288,8 +288,7 @@ class Session:
         if command.name == HINT:
             question.hint()
         elif command.name == BOARD:
-            self.kinds.discard(question.kind)
-            self.present(question)
+            self.present(question, with_board=True)
         elif command.name == HELP:
             show_help(self.screen)
         elif command.name == LOG:

@@ -107,6 +107,21 @@ def test_the_terminal_shows_the_layout_that_accepting_gives() -> None:
         assert " | ".join(card_name(EN, number) for number in row) in words
 
 
+@pytest.mark.rule("MUS-175")
+def test_the_terminal_shows_layout_and_score_with_the_answers() -> None:
+    cards, _ = hard_museum()
+    state = at_the_end(cards)
+    said = GAME.words.answers(view(state, 0), EN)
+    do(state, "accept")
+    words = " ".join(said.split())
+    for row in range(5):
+        names = [card_name(EN, number) for number in state.slots[0][row * 5 : row * 5 + 5]]
+        assert " | ".join(names) in words
+    while state.waiting:
+        do(state, "accept")
+    assert f"Total {state.scores()[0]} accept Accept the layout proposed" in words
+
+
 @pytest.mark.rule("MUS-270")
 def test_worlds_that_are_only_imagined_are_laid_out_faster() -> None:
     state = at_the_end(hard_museum()[0])

@@ -6,6 +6,7 @@ from tests.games.museum.builder import (
     buy,
     deal,
     do,
+    employ,
     explore,
     hand_favours,
     improve,
@@ -17,9 +18,10 @@ from tests.games.museum.builder import (
     worth,
 )
 from vestiges.games.museum import GAME
+from vestiges.games.museum.constants import EXPERTS
 from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.text.lessons import LESSONS
-from vestiges.games.museum.text.phrases import full_card, patron_goal
+from vestiges.games.museum.text.phrases import ability, full_card, patron_goal
 from vestiges.games.museum.view import view
 from vestiges.words import tongue
 
@@ -115,3 +117,24 @@ def test_the_board_in_words_shows_what_matters() -> None:
 def test_every_question_has_a_lesson() -> None:
     names = {phase.name for phase in GAME.phases()}
     assert names <= set(LESSONS)
+
+
+def test_favours_and_experts_are_explained_where_they_are_named() -> None:
+    state = table()
+    hand_favours(state, 0, "loan")
+    offer(state, 1, 7, 19)
+    improve(state)
+    said = " ".join(GAME.words.board(view(state, 0), ["Ann", "Bob"], EN).split())
+    assert "Your favours: Bank Loan (gain 4 prestige)." in said
+    assert "Specialist in Architecture (one more card of your architecture collection)" in said
+    assert "Scholar: Inca (one more card of your Inca collection)" in said
+    assert "Patricia Turner (hand limit 10)" in said
+    employ(state, 0, 19)
+    said = " ".join(GAME.words.board(view(state, 1), ["Ann", "Bob"], EN).split())
+    assert "Experts: Patricia Turner (hand limit 10)." in said
+
+
+def test_every_expert_has_an_ability_in_words() -> None:
+    said = [ability(EN, number) for number in range(EXPERTS)]
+    assert all(said)
+    assert len(set(said)) > 20

@@ -20,6 +20,7 @@ from vestiges.games.troia import GAME
 from vestiges.games.troia.constants import DIG, START
 from vestiges.games.troia.rules.digging import EXAMINE, STOP
 from vestiges.games.troia.rules.publishing import CLOSE, END
+from vestiges.games.troia.text.labels import freed_by
 from vestiges.games.troia.view import view
 
 WORDS: Words = GAME.words
@@ -218,6 +219,30 @@ def test_a_dig_is_labelled_with_the_face_that_is_seen_and_with_its_bridges() -> 
     ]
     start = changed(seen, mound=[bridged], phase="start")
     assert WORDS.label(start, 33, FR) == ("Prendre 34 (face plan\u202f; surplombée par 12 et 14)")
+
+
+def test_a_dig_is_labelled_with_what_it_would_free() -> None:
+    seen = view(turn_of(set_up(), 0, DIG), 0)
+    top = {**seen["mound"][0], "slot": 33, "face": "plan", "layer": -1, "bridged_by": []}
+    under = {**top, "slot": 4, "free": False, "touched_by": [33]}
+    held = {**top, "slot": 5, "free": False, "touched_by": [33, 40]}
+    beside = {**top, "slot": 6, "free": False, "touched_by": [33]}
+    mound = [under, held, beside, top]
+    assert WORDS.label(changed(seen, mound=mound), 33, EN) == "Dig 34 (plan face; frees 5 and 7)"
+    mound[-1] = {**top, "bridged_by": [40]}
+    said = WORDS.label(changed(seen, mound=mound), 33, FR)
+    assert said == "Déterrer 34 (face plan\u202f; surplombée par 41\u202f; libère 5 et 7)"
+
+
+def test_what_a_dig_would_free_is_free_once_it_is_dug() -> None:
+    state = turn_of(set_up(), 0, DIG)
+    before = view(state, 0)
+    for option in [option for option in before["options"] if option < EXAMINE]:
+        tried = state.clone()
+        tried.choose(0, option)
+        free = {piece["slot"] for piece in view(tried, 0)["mound"] if piece["free"]}
+        was = {piece["slot"] for piece in before["mound"] if piece["free"]}
+        assert set(freed_by(before, option)) == free - was
 
 
 def test_with_open_contours_a_label_tells_the_cell() -> None:

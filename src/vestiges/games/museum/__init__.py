@@ -22,6 +22,7 @@ from vestiges.games.museum.rules import PHASES
 from vestiges.games.museum.rules.setup import lay_out
 from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.text import (
+    answers,
     introduction,
     labels,
     lessons,
@@ -80,6 +81,7 @@ class Museum(Game):
         introduction.STEPS,
         BEATS,
         notation.WORDS,
+        answers.answers,
     )
     extras = Extras(
         # Played on to the layouts, where there is an estimate.

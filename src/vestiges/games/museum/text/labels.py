@@ -138,7 +138,7 @@ class Labels:
         expert = option - EXPERT_OPTION
         price = self.view["prices"][self.view["row"].index(expert)]
         return self.tongue("{expert}, costs {cost}").format(
-            expert=phrases.expert(self.tongue, expert), cost=price
+            expert=phrases.full_expert(self.tongue, expert), cost=price
         )
 
     def source(self, card: int) -> str:
@@ -163,7 +163,7 @@ class Labels:
 
     def expert(self, option: int) -> str:
         """An expert."""
-        return phrases.expert(self.tongue, option)
+        return phrases.full_expert(self.tongue, option)
 
     def hire(self, option: int) -> str:
         """An expert for nothing, or three others."""
@@ -179,7 +179,7 @@ class Labels:
         """A card that comes next."""
         if option < HEADLINES:
             return phrases.headline(self.tongue, option)
-        return phrases.favour(self.tongue, option - HEADLINES)
+        return phrases.full_favour(self.tongue, option - HEADLINES)
 
     def drop(self, option: int) -> str:
         """A favour to discard."""
@@ -201,7 +201,7 @@ class Labels:
 
     def keep(self, option: int) -> str:
         """One of two favours."""
-        favour = phrases.favour(self.tongue, self.view["offer"][option])
+        favour = phrases.full_favour(self.tongue, self.view["offer"][option])
         if option == 0:
             return self.tongue("The first: {favour}").format(favour=favour)
         return self.tongue("The second: {favour}").format(favour=favour)

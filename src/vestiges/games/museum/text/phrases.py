@@ -11,7 +11,20 @@ from typing import Final
 from vestiges.engine import text
 from vestiges.engine.text import Tongue, called, mark
 from vestiges.games.museum.components import Names, find
-from vestiges.games.museum.constants import EXPERT_OPTION, OBJECTS, OPINION, RELIC
+from vestiges.games.museum.constants import (
+    AGENT,
+    DISCOUNT,
+    EXPERT_OPTION,
+    FAVOUR5,
+    HAND10,
+    IGNORE,
+    MASTERPIECE2,
+    OBJECTS,
+    OPINION,
+    RELIC,
+    SCHOLAR,
+    SPECIALIST,
+)
 
 PLAYERS: Final = (mark("burgundy"), mark("teal"), mark("ochre"), mark("slate"))
 RIVAL: Final = mark("Alphonse LeGros")
@@ -76,6 +89,14 @@ FAVOUR_EFFECTS: Final = (
     mark("recruit an expert for nothing, or call three others"),
     mark("look at five headlines or favours and put them in any order"),
 )
+EXPERT_ABILITIES: Final = {
+    HAND10: mark("hand limit 10"),
+    DISCOUNT: mark("your objects cost 1 less to exhibit"),
+    MASTERPIECE2: mark("2 prestige instead of 1 for each masterpiece you exhibit"),
+    FAVOUR5: mark("you may hold 5 favours"),
+    IGNORE: mark("you may ignore the headline"),
+    -1: mark("takes over the ability of another expert"),
+}
 HEADLINE_EFFECTS: Final = (
     mark("the continent is closed"),
     mark("the continent shows one object less"),
@@ -159,6 +180,33 @@ def headline(tongue: Tongue, number: int) -> str:
 def expert(tongue: Tongue, number: int) -> str:
     """An expert by name."""
     return pick_name(find(tongue.box).experts, number, tongue)
+
+
+def ability(tongue: Tongue, number: int) -> str:
+    """What an expert does for the museum that has recruited them."""
+    power = find(tongue.box).expert_power[number]
+    if power >= SCHOLAR:
+        key = power - SCHOLAR if power < SPECIALIST else 12 + power - SPECIALIST
+        text = tongue("one more card of your {collection}")
+        return text.format(collection=tongue(COLLECTIONS[key]))
+    if power >= AGENT:
+        return tongue("lets you draw a card there after your first pick")
+    return tongue(EXPERT_ABILITIES[power])
+
+
+def full_expert(tongue: Tongue, number: int) -> str:
+    """An expert with the ability: "Patricia Turner (hand limit 10)"."""
+    return tongue("{name} ({ability})").format(
+        name=expert(tongue, number), ability=ability(tongue, number)
+    )
+
+
+def full_favour(tongue: Tongue, number: int) -> str:
+    """A favour with its effect."""
+    kind = find(tongue.box).favour_kind[number]
+    return tongue("{name} ({effect})").format(
+        name=favour(tongue, number), effect=tongue(FAVOUR_EFFECTS[kind])
+    )
 
 
 def patron(tongue: Tongue, number: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from vestiges.engine.text import Tongue, capital, figure
 from vestiges.engine.text_layout import wrapped
 from vestiges.games.museum.board import shown_layout
@@ -107,13 +109,13 @@ def known(view: MuseumView, number: int, tongue: Tongue) -> str:
 def experts(view: MuseumView, tongue: Tongue) -> str:
     """The experts on offer with their prices for the active player."""
     words = [
-        tongue("{expert}, costs {cost}").format(expert=phrases.expert(tongue, e), cost=price)
+        tongue("{expert}, costs {cost}").format(expert=phrases.full_expert(tongue, e), cost=price)
         for e, price in zip(view["row"], view["prices"], strict=True)
         if e >= 0
     ]
     if not words:
         return ""
-    return wrapped(tongue("Experts: {experts}.").format(experts=tongue("; ").join(words)))
+    return "\n".join([tongue("Experts on offer:"), *[wrapped(word, 2) for word in words]])
 
 
 def player(view: MuseumView, number: int, names: list[str], tongue: Tongue) -> str:
@@ -139,7 +141,7 @@ def player(view: MuseumView, number: int, names: list[str], tongue: Tongue) -> s
     ]
     if number != view["seat"]:
         lines.append(wrapped(tongue("Hand: {cards}.").format(cards=phrases.join(tongue, hand)), 2))
-    team = [phrases.expert(tongue, e) for e in view["experts"][number]]
+    team = [phrases.full_expert(tongue, e) for e in view["experts"][number]]
     if team:
         lines.append(
             wrapped(tongue("Experts: {experts}.").format(experts=tongue("; ").join(team)), 2)
@@ -180,12 +182,14 @@ def own(view: MuseumView, tongue: Tongue) -> str:
     if seat is None or view["over"]:
         return ""
     hand = [phrases.full_card(tongue, card) for card in view["hands"][seat]]
-    favours = [phrases.favour(tongue, favour) for favour in view["favours"]]
+    favours = [phrases.full_favour(tongue, favour) for favour in view["favours"]]
     lines = [
         tongue("Your hand (limit {limit}): {cards}.").format(
             limit=view["hand_limits"][seat], cards=phrases.join(tongue, hand)
         ),
-        tongue("Your favours: {favours}.").format(favours=phrases.join(tongue, favours)),
+        tongue("Your favours: {favours}.").format(
+            favours=tongue("; ").join(favours) or tongue("nothing")
+        ),
     ]
     if view["patron"] >= 0:
         text = tongue("Your patron: {patron}, {goal}.")
@@ -206,7 +210,13 @@ def layout(view: MuseumView, number: int, names: list[str], tongue: Tongue) -> s
         lines = [tongue("The layout proposed:")]
     if not slots:
         return ""
+    return "\n".join([*lines, *floor(view, number, slots, tongue)])
+
+
+def floor(view: MuseumView, number: int, slots: Sequence[int], tongue: Tongue) -> list[str]:
+    """What hangs in the slots of a museum, row by row; empty slots are dots."""
     plan = find(view["box"]).plans[view["boards"][number]]
+    lines = []
     for row, line in enumerate(plan.rows):
         words = [
             word(slots[plan.cells.index((row, column))], tongue)
@@ -214,7 +224,7 @@ def layout(view: MuseumView, number: int, names: list[str], tongue: Tongue) -> s
             if mark != "."
         ]
         lines.append(wrapped(" | ".join(words), 2))
-    return "\n".join(lines)
+    return lines
 
 
 def word(card: int, tongue: Tongue) -> str:

@@ -41,12 +41,7 @@ def card(number: int, tongue: Tongue) -> str:
 
 def start(view: TroiaView, slot: int, tongue: Tongue) -> str:
     """A starting piece."""
-    seen, over = lying(view, slot, tongue)
-    if over:
-        return tongue("Take {slot} ({face}; bridged by {over})").format(
-            slot=slot + 1, face=seen, over=over
-        )
-    return tongue("Take {slot} ({face})").format(slot=slot + 1, face=seen)
+    return tongue("Take {slot} ({face})").format(slot=slot + 1, face=lying(view, slot, tongue))
 
 
 def dig(view: TroiaView, option: int, tongue: Tongue) -> str:
@@ -55,19 +50,27 @@ def dig(view: TroiaView, option: int, tongue: Tongue) -> str:
         return tongue("Stop")
     if option >= EXAMINE:
         return examine(view, option - EXAMINE, tongue)
-    seen, over = lying(view, option, tongue)
-    if over:
-        return tongue("Dig {slot} ({face}; bridged by {over})").format(
-            slot=option + 1, face=seen, over=over
-        )
-    return tongue("Dig {slot} ({face})").format(slot=option + 1, face=seen)
+    return tongue("Dig {slot} ({face})").format(slot=option + 1, face=lying(view, option, tongue))
 
 
-def lying(view: TroiaView, slot: int, tongue: Tongue) -> tuple[str, str]:
-    """The face of a piece in the mound, and the numbers of those that bridge it."""
+def lying(view: TroiaView, slot: int, tongue: Tongue) -> str:
+    """The face of a piece in the mound, what bridges it, and what would be free without it."""
     piece = next(piece for piece in view["mound"] if piece["slot"] == slot)
-    over = [str(other + 1) for other in piece["bridged_by"]]
-    return phrases.shown(tongue, piece), join(tongue, over)
+    facts = {
+        "face": phrases.shown(tongue, piece),
+        "over": join(tongue, [str(other + 1) for other in piece["bridged_by"]]),
+        "freed": join(tongue, [str(other + 1) for other in freed_by(view, slot)]),
+    }
+    if facts["over"] and facts["freed"]:
+        return tongue("{face}; bridged by {over}; frees {freed}").format(**facts)
+    if facts["over"]:
+        return tongue("{face}; bridged by {over}").format(**facts)
+    return tongue("{face}; frees {freed}").format(**facts) if facts["freed"] else facts["face"]
+
+
+def freed_by(view: TroiaView, slot: int) -> list[int]:
+    """The pieces that nothing else touches from above: they are free once this one is gone."""
+    return [piece["slot"] for piece in view["mound"] if piece["touched_by"] == [slot]]
 
 
 def examine(view: TroiaView, slot: int, tongue: Tongue) -> str:
