@@ -7,7 +7,7 @@ its own bot with fewer and fewer slips, the fourth is that bot, the fifth search
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol
 
 from vestiges.bots.player import Bot, LevelBot, OwnBot, RandomBot, SlippingBot
 from vestiges.bots.search import SearchBot
@@ -24,8 +24,26 @@ SECONDS: Final = {"master": 1.0, "search": 1.0}
 """By bot that searches: how long it thinks if nothing else is said."""
 
 
-def make(wanted: str, game: Game, seed: str) -> Bot:
-    """The bot of this name for a seat of a match; the seed makes it reproducible."""
+class Played(Protocol):
+    """A match that is played."""
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+
+    @property
+    def seed(self) -> str:
+        """What makes it reproducible."""
+
+
+def make(wanted: str, match: Game | Played, seed: str = "") -> Bot:
+    """The bot of this name for a seat of a match, or of any match of a game.
+
+    The seed makes it reproducible; by default it is the match's own.
+    """
+    game = match if isinstance(match, Game) else match.game
+    if not seed and not isinstance(match, Game):
+        seed = match.seed
     name, budget = read_bot(wanted, game)
     rng = stream(seed, f"bot/{name}")
     if name == "random":
