@@ -92,6 +92,7 @@ def test_axe_finds_nothing_serious_on_a_phone(people: People) -> None:
         found += serious(me.page)
     me.play_now()
     me.wait()
+    me.page.click("[data-menu]")
     me.page.click("[data-open=settings]")
     found += serious(me.page)
     assert found == []

@@ -115,7 +115,7 @@ def test_the_api_tells_the_form_of_free_text(live: Live) -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_colour_of_a_game_has_its_paint(name: str) -> None:
-    style = (STATIC / "style.css").read_text(encoding="utf-8")
+    style = "".join((STATIC / name).read_text() for name in ("style.css", "table.css"))
     for colour in games.find(name).words.colours()[: max(games.find(name).seats)]:
         assert f".colour-{colour} path" in style
         assert f".log .colour-{colour} " in style

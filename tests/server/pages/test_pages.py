@@ -232,13 +232,13 @@ def test_a_table_loads_the_styles_of_its_game_and_for_a_seat_its_script(live: Li
     client = browser(live)
     page = client.post("/games/museum/play", data={"csrf": csrf(client.get("/account"))})
     watched = browser(live).get(str(page.url))
-    linked = r'"(/static/[^"]*/games/museum/web/[^"]*)"'
+    linked = r'"(/static/[^"]*/games/museum/web/[^"]*\.(?:css|js))"'
     styles, scripts = modules("games/museum/web/style.css"), modules("games/museum/web/table.js")
     assert re.findall(linked, page.text) == [*styles, scripts[0]]
     assert re.findall(linked, watched.text) == styles
     assert [client.get(name).status_code for name in styles + scripts] == [200] * 6
     troia = client.post("/games/troia/play", data={"csrf": csrf(page)}).text
-    assert re.findall(r"/games/\w+/web/[\w.]+", troia) == ["/games/troia/web/style.css"]
+    assert re.findall(r"/games/\w+/web/\w+\.(?:css|js)\b(?!on)", troia) == ["/games/troia/web/style.css"]
 
 
 def test_a_page_plays_undoes_and_resigns_by_plain_forms(live: Live) -> None:
@@ -371,7 +371,7 @@ def test_a_game_without_a_board_is_told_in_words(
     ada, seen = a_table(lite)
     monkeypatch.setattr(type(GAME), "draw", Game.draw)
     board = TableFragments(seen, ada, shape="wide").board
-    assert board.startswith('<pre class="board-text">')
+    assert board.startswith('<div class="board-text">')
     assert "Bot 2" in board
 
 

@@ -21,6 +21,8 @@ from vestiges.server.accounts.auth import Visit
 from vestiges.server.accounts.viewer import Viewer
 from vestiges.server.catalogue import find_game, web_file
 from vestiges.server.matches.view_cache import CachedFragments, ViewCache
+from vestiges.server.pages.board_words import in_html
+from vestiges.server.pages.option_groups import Group, grouped
 from vestiges.server.pages.render import moment, part
 from vestiges.server.schema import Line, SeatSeen, TableSeen
 from vestiges.server.tables.moderation import ABSENCE
@@ -42,8 +44,8 @@ def picture(game: Game, view: Any, names: list[str], said: Language, shape: Shap
     """The board of a view; the words where a game has no drawing."""
     drawn = game.draw(view, names, said, shape)
     if not drawn:
-        return Markup('<pre class="board-text">{}</pre>').format(
-            game.words.board(view, names, said)
+        return Markup('<div class="board-text">{}</div>').format(
+            in_html(game.words.board(view, names, said))
         )
     return Markup(drawn)  # a board escapes what it writes
 
@@ -133,6 +135,11 @@ class TableFragments:
         others = [seat for seat in self.seen.seats if not seat.is_me]
         return self.seen.seat is not None and all(seat.holder == "bot" for seat in others)
 
+    @property
+    def option_groups(self) -> list[Group]:
+        """The options, long lists under headings."""
+        return grouped(self.seen.choices)
+
     def is_final(self, option: int) -> bool:
         """Whether an answer hands the turn on."""
         return self.game.extras.is_final(self.seen.view, option)
@@ -160,11 +167,11 @@ class TableFragments:
         return picture(self.game, self.seen.view, self.names, self.said, self.shape)
 
     @property
-    def board_text(self) -> str:
+    def board_text(self) -> Markup:
         """The position in words."""
         if self.seen.view is None:
-            return ""
-        return self.game.words.board(self.seen.view, self.names, self.said)
+            return Markup("")
+        return in_html(self.game.words.board(self.seen.view, self.names, self.said))
 
     def part(self, name: str) -> str:
         """A part of the page."""

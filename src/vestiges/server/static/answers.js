@@ -38,6 +38,11 @@ export class Answers {
     return $$(".choices button");
   }
 
+  /** Keys reach each option once: in the list. The board shows which one they are at. */
+  prepare() {
+    for (const place of $$("[data-option][tabindex]", this.board)) place.tabIndex = -1;
+  }
+
   /** @param {string | number} option @returns {HTMLButtonElement | null} */
   button(option) {
     return maybe(`.choices button[value="${option}"]`);

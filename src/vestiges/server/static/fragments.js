@@ -126,7 +126,7 @@ export class Fragments {
    * @param {Update} update
    */
   isFollowed(update) {
-    return update.logFrom > 0 && this.shown.size > 0 && this.drawn === shape();
+    return (update.isOwn || (update.logFrom > 0 && this.shown.size > 0)) && this.drawn === shape();
   }
 
   /**

@@ -62,6 +62,7 @@ const going = new Going(answers, table.dataset.guided !== undefined, () => intro
 const fragments = new Fragments(table, board, changes, staging, {
   onBoard: () => {
     tooltips.prepare();
+    answers.prepare();
     zoom.apply();
     introduction.light();
   },
@@ -296,6 +297,7 @@ talk.addEventListener("toggle", () => {
   if (talk.open) $(".unread", talk).hidden = true;
 });
 tooltips.prepare();
+answers.prepare();
 tick();
 unveil();
 $("[data-sound]").setAttribute("aria-pressed", String(settings.sound === "on"));
