@@ -97,3 +97,15 @@ def test_a_seat_or_move_that_is_not_there_is_refused(
     result = shell.run("replay", str(shell.play_toy()), *wrong)
     assert (result.code, result.is_one_line()) == (2, True)
     assert complaint in result.err
+
+
+def test_a_french_reader_sees_french_answers(shell: Shell) -> None:
+    path = str(shell.folder / "a")
+    start = ("play", "archeologic", "--seats", "me", "--option", "quest=3537", "--save", path)
+    shell.run(*start, typed="sight a\nask empty 1\n")
+    result = shell.run("replay", path, "--seat", "1", "--lang", "fr")
+    assert "> viseur a" in result.out
+    assert "> demander vides 1" in result.out
+    assert shell.run("replay", path, "--seat", "1", "--json").data()["moves"][1]["answer"] == (
+        "sight a"
+    )

@@ -29,13 +29,13 @@ def wrapped(text: str, indent: int = 0) -> str:
     return lines.replace(GLUE, " ")
 
 
-def table(rows: Sequence[Sequence[str]]) -> str:
+def table(rows: Sequence[Sequence[str]], gap: int = 2) -> str:
     """Rows of cells: the first column to the left, numbers to the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = []
     for first, *rest in rows:
         cells = [cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True)]
-        lines.append("  ".join([first.ljust(widths[0]), *cells]).rstrip())
+        lines.append((" " * gap).join([first.ljust(widths[0]), *cells]).rstrip())
     return "\n".join(lines)
 
 

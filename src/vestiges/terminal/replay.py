@@ -6,6 +6,7 @@ from pathlib import Path
 
 from vestiges.engine.errors import SetupError
 from vestiges.engine.match import Match
+from vestiges.engine.notation import spell
 from vestiges.engine.record import load
 from vestiges.terminal.commands import HELP, QUIT, parse
 from vestiges.terminal.ending import show_ending
@@ -156,7 +157,8 @@ class Replay:
         """What a move told, with its number and the viewer's own answer."""
         answer = self.answer(number)
         if answer is not None:
-            self.screen.item(f"{number:>4}  ", f"> {answer}", "cyan")
+            said = spell(answer, self.match.game.words.notation, self.screen.tongue)
+            self.screen.item(f"{number:>4}  ", f"> {said}", "cyan")
         for line in self.lines(number):
             self.screen.item(f"{number:>4}  ", line)
 

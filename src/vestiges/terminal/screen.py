@@ -70,6 +70,7 @@ class Screen:
         """A line of a list: its head, and a text whose further lines stand under the first."""
         room = max(20, self.console.width - len(head))
         for line in Text(printable(text), style=style).wrap(self.console, room):
+            line.rstrip()
             self.console.print(Text(head) + line)
             head = " " * len(head)
 
@@ -94,9 +95,9 @@ class Screen:
     def _entry(self, head: Text, said: Text) -> None:
         indent = len(head) + 2
         lines = said.wrap(self.console, max(20, self.console.width - len(head)))
-        self.console.print(head + lines[0] if lines else head)
-        for line in lines[1:]:
-            self.console.print(Text(" " * indent) + line)
+        for number, line in enumerate(lines):
+            line.rstrip()
+            self.console.print((Text(" " * indent) if number else head) + line)
 
     def show(self, thing: RenderableType) -> None:
         """A table or another thing that rich draws."""

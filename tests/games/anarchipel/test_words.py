@@ -101,8 +101,19 @@ def test_the_board_in_words_shows_mission_sea_and_role() -> None:
     board = GAME.words.board(view(begin(5), A), NAMES, EN)
     assert "Card O01, round 1 of 3, turn 1. Wanted: coffee 0/2, banana 0/2" in board
     assert "You are: corsair" in board
-    assert "E4: coffee, crew of 3; for you 1 step away" in board
-    assert re.search(r"^D  go2 +# +~ +ST\*12345", board, re.MULTILINE)
+    assert re.search(r"^  coffee, crew of 3: .*E4 \(1\)", board, re.MULTILINE)
+    assert re.search(r"^D  gold2 +# +~ +STA\*12345 ", board, re.MULTILINE)
+    assert "Cells count from the left" in board
+
+
+def test_the_sea_has_no_english_in_french_and_no_cell_runs_into_the_next() -> None:
+    state = begin(5)
+    board = GAME.words.board(view(state, A), NAMES, FR)
+    rows = [line for line in board.splitlines() if re.match(r"[A-G] ", line)]
+    assert [len(re.findall(r"\S+", row)) - 1 for row in rows] == [4, 5, 6, 7, 6, 5, 4]
+    assert re.search(r" DÉP\*12345 ", board)
+    assert not re.search(r"(cof|gold|woo|iro|whe|ST)\d", board)
+    assert max(map(len, board.splitlines())) < 80
 
 
 @pytest.mark.parametrize("seats", [4, 5, 6])

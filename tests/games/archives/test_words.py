@@ -142,7 +142,7 @@ def test_the_board_in_words_names_every_part() -> None:
         "Lent by: Pierrefitte (1 green).",
         "Waiting area: 1 red (paid by Ana).",
         "A Pass now would cost at least: Ana −1.",
-        "Your cards: No delivery.",
+        "Your card No delivery: skip the new archives of your Pass.",
     ):
         assert line in said
     assert "No delivery" not in GAME.words.board(view(state, WHITE), NAMES, EN)

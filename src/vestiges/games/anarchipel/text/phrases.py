@@ -108,9 +108,26 @@ def tile(tongue: Tongue, code: str, level: int = 0) -> str:
         return text.format(level=level or code[2], crew=crew)
     if code.startswith("go"):
         return tongue("gold, crew of {crew}").format(crew=crew)
-    kinds = ("co", "ba", "wh", "wo", "ir", "br")
-    kind = kinds.index(code[:2]) if code[:2] in kinds else KINDS - 1
-    said = resource(tongue, kind)
+    said = resource(tongue, kind_of(code))
     if len(code) > 3:
         said = tongue("{units} {resource}").format(units=code[2], resource=said)
     return tongue("{resource}, crew of {crew}").format(resource=said, crew=crew)
+
+
+def kind_of(code: str) -> int:
+    """The kind of resource that a tile gives."""
+    kinds = ("co", "ba", "wh", "wo", "ir", "br")
+    return kinds.index(code[:2]) if code[:2] in kinds else KINDS - 1
+
+
+def short_tile(tongue: Tongue, code: str) -> str:
+    """A tile in a few letters: the beginning of what it gives, and the crew it needs."""
+    if code == "ST":
+        return tongue("Start")[:3].upper()
+    crew = code[-1]
+    if code.startswith("mo"):
+        return tongue("monster")[:3] + crew
+    if code.startswith("go"):
+        return tongue("gold")[:4] + crew
+    units = code[2] if len(code) > 3 else ""
+    return units + resource(tongue, kind_of(code))[:3] + crew

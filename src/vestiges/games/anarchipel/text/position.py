@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.text import Tongue, capital, join
+from vestiges.engine.text_layout import wrapped
 from vestiges.games.anarchipel.constants import KINDS, ROWS
 from vestiges.games.anarchipel.text import phrases
 from vestiges.games.anarchipel.view import AnarchipelView
 
-WIDTH: Final = 6
+NARROWEST: Final = 6
+"""The columns of a cell of the sea."""
 
 
 def board(view: AnarchipelView, names: list[str], tongue: Tongue) -> str:
     """Mission, sea, players, and what one knows oneself."""
     lines = mission(view, tongue)
     if view["round"]:
-        lines += sea(view)
+        lines += sea(view, tongue)
         lines += tiles(view, tongue)
     lines += [line(view, names, seat, tongue) for seat in range(view["seats"])]
     lines += knowledge(view, names, tongue)
@@ -35,54 +37,60 @@ def mission(view: AnarchipelView, tongue: Tongue) -> list[str]:
         if wanted[kind]
     ]
     text = tongue("Card {card}, round {round} of 3, turn {turn}. Wanted: {wanted}.")
-    return [
-        text.format(
-            card=view["card"].upper(), round=number, turn=view["turn"], wanted=", ".join(parts)
-        )
-    ]
+    said = text.format(
+        card=view["card"].upper(), round=number, turn=view["turn"], wanted=", ".join(parts)
+    )
+    return [wrapped(said)]
 
 
-def sea(view: AnarchipelView) -> list[str]:
-    """The board row by row; a used tile stands in brackets, pawns follow as numbers."""
+def sea(view: AnarchipelView, tongue: Tongue) -> list[str]:
+    """The board row by row, and how to read it."""
     codes = view["boards"][view["round"] - 1]
+    squares = [square(view, code, cell, tongue) for cell, code in enumerate(codes)]
+    width = max(NARROWEST, *[len(said) + 1 for said in squares])
     lines: list[str] = []
     cell = 0
     for row, length in enumerate(ROWS):
-        parts: list[str] = []
-        for _ in range(length):
-            parts.append(square(view, codes[cell], cell).ljust(WIDTH))
-            cell += 1
-        indent = " " * (WIDTH // 2 * (7 - length))
+        parts = [said.ljust(width) for said in squares[cell : cell + length]]
+        indent = " " * (width * (7 - length) // 2)
         lines.append(f"{'ABCDEFG'[row]}  {indent}{''.join(parts)}".rstrip())
-    return lines
+        cell += length
+    text = tongue(
+        "Cells count from the left: C1 begins row C. A tile: what it is, the crew it needs; "
+        "in brackets: used; ~ ocean; # land; *12: players 1 and 2."
+    )
+    return [*lines, wrapped(text)]
 
 
-def square(view: AnarchipelView, code: str, cell: int) -> str:
-    """A cell in a few letters."""
-    if code.startswith("mo"):
-        code = f"mo{view['level'][cell]}{code[3]}"
-    shown = f"({code})" if view["used"][cell] else code
+def square(view: AnarchipelView, code: str, cell: int, tongue: Tongue) -> str:
+    """A cell in a few letters; a used tile stands in brackets, pawns follow as numbers."""
+    said = code
+    if code not in ("~", "#"):
+        said = phrases.short_tile(tongue, code)
+    shown = f"({said})" if view["used"][cell] else said
     pawns = [str(s + 1) for s in range(view["seats"]) if view["place"][s] == cell]
     return shown + ("*" + "".join(pawns) if pawns else "")
 
 
 def tiles(view: AnarchipelView, tongue: Tongue) -> list[str]:
-    """The tiles on which something can still be done, with the price for the reader."""
+    """The tiles on which something can still be done by kind, and how far away they are."""
     codes = view["boards"][view["round"] - 1]
-    lines: list[str] = []
+    found: dict[str, list[str]] = {}
     for cell, code in enumerate(codes):
         if code in ("~", "#", "ST") or view["used"][cell]:
             continue
         said = phrases.tile(tongue, code, view["level"][cell])
         cost = view["prices"][cell] if view["prices"] else -1
-        if cost > 0:
-            text = tongue("{cell}: {tile}; for you {cost} away")
-            lines.append(
-                text.format(cell=phrases.cell(cell), tile=said, cost=phrases.steps(tongue, cost))
-            )
-        else:
-            lines.append(tongue("{cell}: {tile}").format(cell=phrases.cell(cell), tile=said))
-    return lines
+        name = phrases.cell(cell)
+        found.setdefault(said, []).append(f"{name} ({cost})" if cost > 0 else name)
+    if not found:
+        return []
+    head = tongue("Still to be had (in brackets, how far away for you):")
+    if not view["prices"]:
+        head = tongue("Still to be had:")
+    text = tongue("{tile}: {cells}")
+    lines = [text.format(tile=said, cells=", ".join(cells)) for said, cells in found.items()]
+    return [head, *[wrapped(line, 2) for line in lines]]
 
 
 def line(view: AnarchipelView, names: list[str], seat: int, tongue: Tongue) -> str:
@@ -128,6 +136,9 @@ def knowledge(view: AnarchipelView, names: list[str], tongue: Tongue) -> list[st
         who = join(tongue, [names[seat] for seat in view["pirates"]])
         lines.append(tongue("Pirates: {who}").format(who=who))
     if view["hand"]:
-        cards = join(tongue, [phrases.card(tongue, card) for card in view["hand"]])
-        lines.append(tongue("Your Action cards: {cards}.").format(cards=cards))
+        lines.append(tongue("Your Action cards:"))
+        for card in view["hand"]:
+            text = tongue("{card}: {effect}")
+            effect = tongue(phrases.EFFECTS[card])
+            lines.append(wrapped(text.format(card=phrases.card(tongue, card), effect=effect), 2))
     return lines

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from vestiges.engine.text import Tongue
-from vestiges.engine.text_layout import table, wrapped
+from vestiges.engine.text_layout import cut, table, wrapped
 from vestiges.games.archives.constants import (
     ANSWERED,
     BAG,
@@ -21,6 +22,9 @@ from vestiges.games.archives.constants import (
 )
 from vestiges.games.archives.text import passing, phrases
 from vestiges.games.archives.view import ArchivesView
+
+NAME: Final = 14
+"""How long a name can be in the table."""
 
 
 def board(view: ArchivesView, names: list[str], tongue: Tongue) -> str:
@@ -61,13 +65,13 @@ def standings(view: ArchivesView, names: list[str], tongue: Tongue) -> str:
     head = ["", tongue("Prestige"), *[tongue(colour) for colour in phrases.COLOURS]]
     rows = [[*head, tongue("Cards"), tongue("At the end")]]
     for seat in range(view["seats"]):
-        row = [called(names, seat, tongue), str(view["prestige"][seat])]
+        row = [cut(names[seat], NAME), str(view["prestige"][seat])]
         for colour in range(COLOURS):
             star = "*" if view["experts"][colour] == seat else ""
             row.append(f"{star}{view['expertise'][seat][colour]}")
         ending = view["prestige"][seat] + sum(view["ending"][3 * seat : 3 * seat + 3])
         rows.append([*row, str(view["hands"][seat]), str(ending)])
-    lines = [table(rows), tongue("A star marks the expert of a colour.")]
+    lines = [table(rows, gap=1), tongue("A star marks the expert of a colour.")]
     lines.append(passing.cost(view, names, tongue))
     return "\n".join(line for line in lines if line)
 
@@ -112,7 +116,7 @@ def site(view: ArchivesView, number: int, tongue: Tongue) -> str:
             requests=phrases.amounts(tongue, view["requests"][ANSWERED + number])
         ),
     ]
-    return "\n".join([lines[0], *[wrapped(line, 2) for line in lines[1:]]])
+    return "\n".join([lines[0], wrapped(" ".join(lines[1:]), 2)])
 
 
 def requests(view: ArchivesView, number: int, tongue: Tongue) -> str:
@@ -161,7 +165,7 @@ def desk(view: ArchivesView, tongue: Tongue) -> str:
     lines = [tongue("External desk"), requests(view, EXT, tongue), reading(view, EXT, tongue)]
     if rows:
         lines.append(tongue("Lent by: {rows}.").format(rows=", ".join(rows)))
-    return "\n".join([lines[0], *[wrapped(line, 2) for line in lines[1:]]])
+    return "\n".join([lines[0], wrapped(" ".join(lines[1:]), 2)])
 
 
 def supplies(view: ArchivesView, names: list[str], tongue: Tongue) -> str:
@@ -195,13 +199,26 @@ def cards(view: ArchivesView, names: list[str], tongue: Tongue) -> str:
         )
     ]
     if view["seat"] is not None and not view["over"]:
-        lines.append(tongue("Your cards: {cards}.").format(cards=named(view, view["hand"], tongue)))
+        lines += own_cards(view, tongue)
     hands = view["open_hands"] if view["opened"] is None else view["opened"]["hands"]
     for seat, hand in enumerate(hands):
         if seat != view["seat"] or view["over"]:
             text = tongue("Cards of {who}: {cards}.")
             lines.append(text.format(who=names[seat], cards=named(view, hand, tongue)))
     return "\n".join(wrapped(line) for line in lines)
+
+
+def own_cards(view: ArchivesView, tongue: Tongue) -> list[str]:
+    """One's hand, each card with what it does."""
+    if not view["hand"]:
+        return [tongue("Your cards: {cards}.").format(cards=tongue("none"))]
+    lines = []
+    for card in view["hand"]:
+        kind = view["card_kind"][card]
+        text = tongue("Your card {card}: {effect}.")
+        said = text.format(card=phrases.card(tongue, kind), effect=tongue(phrases.EFFECTS[kind]))
+        lines.append(said)
+    return lines
 
 
 def named(view: ArchivesView, hand: Sequence[int], tongue: Tongue) -> str:
