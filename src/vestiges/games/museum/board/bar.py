@@ -1,30 +1,41 @@
-"""The bar on top: the round, whose turn it is, the end, and what is left of the supplies."""
+"""The strip of sea on top: the round, whose turn it is; and the score track on the kerb."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from vestiges.drawing.layout import Box
-from vestiges.drawing.svg import BOLD, END, MIDDLE, at, rect, text, title
-from vestiges.games.museum.board.look import AS_SOFT, INK, PLAYERS
+from vestiges.drawing.svg import BOLD, MIDDLE, at, framed, number, rect, text, title
+from vestiges.games.museum.board.look import AS_SOFT, INK, PLAYERS, use
 from vestiges.games.museum.board.scene import Scene
-from vestiges.games.museum.board.writing import fit, panel, paragraph, wrap
+from vestiges.games.museum.board.writing import fit
 from vestiges.games.museum.text import phrases
 
+NEAR: Final = 22
+"""Markers closer than so many units would hide each other."""
+LONGEST: Final = 100
+"""Where the track ends; scores go on beyond it (MUS-187)."""
+RAILING: Final = 'class="sign" fill="none" stroke="#5a5148" stroke-width="2"'
 
-def height(scene: Scene) -> float:
-    """One line on a desktop, three on a phone."""
-    return 76 if scene.narrow else 40
 
-
-def draw(scene: Scene, box: Box) -> str:
+def draw(scene: Scene) -> str:
     """Where the match stands."""
-    y = box.y + 25
-    said = text(box.x + 10, y, fit(moment(scene), box.width - 20, 15), 15, BOLD)
-    if scene.narrow:
-        lines = wrap(supplies(scene), box.width - 20, 13, 2)
-        said += paragraph(box.x + 10, y + 22, lines, 13, AS_SOFT)
-    else:
-        said += text(box.right - 10, y, supplies(scene), 13, f"{END} {AS_SOFT}")
-    return f'<g id="bar">{panel(box)}{said}</g>'
+    box = scene.places.bar
+    said = text(box.x + 2, box.y + 13, fit(moment(scene), box.width, 14), 14, BOLD)
+    said += text(box.x + 2, box.y + 26, fit(supplies(scene), box.width, 12), 12, AS_SOFT)
+    return f'<g id="bar">{sea(scene)}{said}</g>'
+
+
+def sea(scene: Scene) -> str:
+    """The harbour behind the quay, and the quay itself."""
+    box = scene.places.sea
+    last = scene.places.continents[-1]
+    quay = Box(box.x, 30, box.width, last.bottom + 4 - 30)
+    kerb = rect(box.x, 30, box.width, 6, 'fill="var(--art-kerb, #9b9184)"')
+    ship = use("steamer", scene.places.bar.right - 74, 2, 72, 27)
+    planks = framed(quay, 'fill="url(#art-planks)"')
+    wall = rect(0, 0, scene.places.width, scene.places.height, 'fill="url(#art-wallpaper)"')
+    return wall + use("sea", box.x, box.y, box.width, box.height) + ship + planks + kerb
 
 
 def moment(scene: Scene) -> str:
@@ -43,24 +54,54 @@ def moment(scene: Scene) -> str:
 
 
 def supplies(scene: Scene) -> str:
-    """Tokens and decks."""
+    """Tokens and favours left."""
     view, tongue = scene.view, scene.tongue
     supply = "∞" if view["supply"] < 0 else str(view["supply"])
-    said = tongue("Prestige in the supply: {supply} · favours: {favours} · the end: from {score}")
-    return said.format(supply=supply, favours=view["favour_deck"], score=view["end_score"])
+    said = tongue("Supply: prestige {supply}, favours {favours}")
+    return said.format(supply=supply, favours=view["favour_deck"])
 
 
-def token(scene: Scene, player: int, x: float, y: float) -> str:
-    """A player's mark: colour and letter, a square for the Rival."""
+def track(scene: Scene) -> str:
+    """The score track: marks at every ten, the line that ends the match, everyone's marker."""
+    box = scene.places.track
+    left, right = box.x + 14, box.right - 16
+    y = box.bottom - 16
+
+    def at_score(score: int) -> float:
+        return left + (right - left) * min(max(0, score), LONGEST) / LONGEST
+
+    plate = rect(box.x, box.y + 2, box.width, box.height - 4, 'rx="4" class="panel" fill="#fbf8f2"')
+    drawn = plate + f'<path d="M{number(left)} {number(y)}H{number(right)}" {RAILING}/>'
+    for score in range(0, LONGEST + 1, 10):
+        drawn += text(at_score(score), y + 12, str(score), 12, f"{AS_SOFT} {MIDDLE}")
+    end = at_score(scene.view["end_score"])
+    said = title(scene.tongue("From here on the end is near"))
+    flag = f"M{number(end)} {number(y)}V{number(y - 18)}l10 4-10 4"
+    drawn += f'<g>{said}<path d="{flag}" class="rim" fill="#b3202a" stroke="#7c2f4b"/></g>'
+    taken: list[float] = []
+    for player, score in enumerate(scene.view["score"]):
+        x = at_score(score)
+        while any(abs(x - other) < NEAR for other in taken):
+            x += 4
+        taken.append(x)
+        drawn += token(scene, player, min(x, right + 4), y - 8, score)
+    return f'<g id="track">{drawn}</g>'
+
+
+def token(scene: Scene, player: int, x: float, y: float, score: int | None = None) -> str:
+    """A player's mark: colour and letter, a face for the Rival."""
     is_rival = player >= scene.view["seats"]
-    fill, ink = PLAYERS[-1 if is_rival else player]
     name = scene.name(player)
-    drawn = f'<circle r="12" fill="{fill}" stroke="{INK}"/>'
     if is_rival:
-        drawn = rect(-11, -11, 22, 22, f'rx="3" fill="{fill}" stroke="{INK}"')
-    sign = name if is_rival else scene.tongue(phrases.PLAYERS[player])
-    drawn += text(0, 5, sign[:1].upper(), 14, f'fill="{ink}" {MIDDLE} {BOLD}')
+        drawn = use("alphonse", -10, -13, 20, 25)
+    else:
+        fill, ink = PLAYERS[player]
+        drawn = f'<circle r="10.5" fill="{fill}" stroke="{INK}"/>'
+        letter = scene.tongue(phrases.PLAYERS[player])[:1].upper()
+        drawn += text(0, 4.5, letter, 13, f'fill="{ink}" {MIDDLE} {BOLD}')
     said = name
     if not is_rival:  # the colour is what options call a player by
         said = f"{name} ({scene.tongue(phrases.PLAYERS[player])})"
+    if score is not None:
+        said = f"{said}: {score}"
     return f'<g class="token seat-{player}" {at(x, y)}>{title(said)}{drawn}</g>'

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.drawing.layout import GAP, Box
-from vestiges.drawing.svg import BOLD, MIDDLE, at, number, rect, text, title
+from vestiges.drawing.layout import Box
+from vestiges.drawing.svg import BOLD, MIDDLE, at, framed, rect, rows, title
 from vestiges.games.museum.board import pieces
-from vestiges.games.museum.board.look import AS_ACCENT, AS_STRONG, ON_ACCENT
+from vestiges.games.museum.board.layout import GAP, across, grid
+from vestiges.games.museum.board.look import AS_ACCENT, AS_PANEL, AS_STRONG, ON_ACCENT
 from vestiges.games.museum.board.scene import Scene
-from vestiges.games.museum.board.writing import fit, panel
-from vestiges.games.museum.text import labels
+from vestiges.games.museum.board.writing import LETTERS, wrap
 
-BUTTON: Final = 32
-SIZE: Final = 14
-MOST: Final = 520
-"""How wide a button gets on a desktop."""
+SIZE: Final = 13
+MOST: Final = 6
+"""More buttons than these open above the table."""
+MOST_TALL: Final = 4
+LOWEST: Final = 30
 
 
 def options(scene: Scene) -> list[int]:
@@ -23,18 +24,9 @@ def options(scene: Scene) -> list[int]:
     return [o for o in scene.view["options"] if scene.is_asked and not pieces.has_place(scene, o)]
 
 
-def buttons(scene: Scene, width: float) -> list[tuple[int, Box]]:
-    """The buttons in rows, from the origin."""
-    placed: list[tuple[int, Box]] = []
-    x = y = 0.0
-    for option in options(scene):
-        label = labels.label(scene.view, option, scene.tongue)
-        wanted = width if scene.narrow else min(MOST, len(label) * SIZE * 0.58 + 28, width)
-        if x and x + wanted > width:
-            x, y = 0.0, y + BUTTON + 6
-        placed.append((option, Box(x, y, wanted, BUTTON)))
-        x += wanted + GAP
-    return placed
+def most(scene: Scene) -> int:
+    """How many buttons stand in their row."""
+    return MOST_TALL if scene.shape == "tall" else MOST
 
 
 def owed(scene: Scene) -> str:
@@ -48,49 +40,76 @@ def owed(scene: Scene) -> str:
     return said.format(cost=view["cost"], owed=max(0, view["owed"]), apart=view["apart"])
 
 
-def height(scene: Scene, width: float) -> float:
-    """Nothing at all if there is nothing to press."""
-    placed = buttons(scene, width - 2 * GAP)
-    line = 24 if owed(scene) else 0
-    if not placed:
-        return line + 10 if line else 0
-    return placed[-1][1].bottom + 2 * GAP + line
-
-
-def draw(scene: Scene, box: Box) -> str:
-    """The line of the purchase, then the buttons."""
-    if not box.height:
-        return ""
-    drawn = panel(box)
-    y = box.y + GAP
+def draw(scene: Scene) -> str:
+    """What is owed, then the buttons; their room is kept while there are none."""
+    box, wanted = scene.places.controls, options(scene)
+    drawn = ""
+    room = box
     if owed(scene):
-        drawn += text(box.x + 10, y + 14, owed(scene), 15, f"{AS_STRONG} {BOLD}")
-        y += 24
-    for option, place in buttons(scene, box.width - 2 * GAP):
-        drawn += button(scene, option, box.x + GAP + place.x, y + place.y, place.width)
+        lines = wrap(owed(scene), 196 if box.height < 60 else box.width - 12, 14, 2)
+        drawn += rows(box.x + 4, box.y + 16, lines, 14, 17, f"{AS_STRONG} {BOLD}")
+        room = Box(box.x + 200, box.y, box.width - 200, box.height)
+        if box.height > 60:
+            room = Box(box.x, box.y + 42, box.width, box.height - 42)
+    if len(wanted) <= most(scene):
+        for option, place in zip(wanted, boxes(scene, wanted, room), strict=True):
+            drawn += button(scene, option, place)
     return f'<g id="controls">{drawn}</g>'
 
 
-def button(scene: Scene, option: int, x: float, y: float, width: float) -> str:
+def boxes(scene: Scene, wanted: list[int], room: Box) -> list[Box]:
+    """A row of buttons by the length of their words; rows of two on a phone."""
+    if room.height > 60:
+        high = 44.0
+        area = Box(room.x, room.y, room.width, (high + GAP) * -(-len(wanted) // 2) - GAP)
+        return grid(area, len(wanted), 2)
+    lengths = [LETTERS.width_of(scene.label(option), SIZE) + 28 for option in wanted]
+    room_for = room.width - GAP * (len(wanted) - 1)
+    if sum(lengths) > room_for:  # in two lines
+        lengths = [min(length, max(110.0, length * 0.56 + 16)) for length in lengths]
+    if sum(lengths) > room_for:
+        lengths = [length * room_for / sum(lengths) for length in lengths]
+    found, x = [], room.x
+    for length in lengths:
+        found.append(Box(x, room.y, length, room.height))
+        x += length + GAP
+    return found
+
+
+def popup(scene: Scene) -> str:
+    """Many buttons at once, above the table."""
+    wanted = options(scene)
+    if len(wanted) <= most(scene):
+        return ""
+    box = scene.places.popup
+    columns = 2
+    while -(-len(wanted) // columns) * (LOWEST + GAP) > box.height - 12:
+        columns += 1
+    places = grid(box.inside(6), len(wanted), columns)
+    if len(wanted) < columns * 2:
+        places = across(box.inside(6), len(wanted))
+    drawn = framed(box, f'rx="6" {AS_PANEL}')
+    for option, place in zip(wanted, places, strict=True):
+        drawn += button(scene, option, place)
+    return f'<g id="choices">{drawn}</g>'
+
+
+def button(scene: Scene, option: int, box: Box) -> str:
     """One button."""
-    label = labels.label(scene.view, option, scene.tongue)
+    label = scene.label(option)
     more = scene.choice("button", option)
-    shape = rect(0, 0, width, BUTTON, f'rx="6" {AS_ACCENT}')
-    short = fit(label, width - 14, SIZE)
-    said = text(width / 2, 21, short, SIZE, f"{ON_ACCENT} {MIDDLE}")
+    shape = rect(0, 0, box.width, box.height, f'rx="6" {AS_ACCENT}')
+    lines = wrap(label, box.width - 14, SIZE, 2 if box.height >= 34 else 1)
+    y = box.height / 2 + 4.5 - (len(lines) - 1) * 7.5
+    said = rows(box.width / 2, y, lines, SIZE, 15, f"{ON_ACCENT} {MIDDLE}")
     ident = f'id="answer-{option}"'
-    return f"<g {ident} {more} {at(x, y)}>{title(label)}{shape}{said}</g>"
+    return f"<g {ident} {more} {at(box.x, box.y)}>{title(label)}{shape}{said}</g>"
 
 
 def dot(scene: Scene, option: int, x: float, y: float) -> str:
     """A small round button on a place."""
-    label = labels.label(scene.view, option, scene.tongue)
+    label = scene.label(option)
     more = scene.choice("cell", option)
-    ring = f'<circle r="12" {AS_ACCENT}/>'
-    return f'<g id="answer-{option}" {more} {at(x, y)}>{title(label)}{ring}{plus()}</g>'
-
-
-def plus() -> str:
-    """A cross in a round button."""
-    size = number(6)
-    return f'<path d="M-{size} 0H{size}M0-{size}V{size}" stroke="#fffaf0" stroke-width="2.5"/>'
+    plus = '<path d="M-6 0H6M0-6V6" stroke="#fffaf0" stroke-width="2.5"/>'
+    ring = f'<circle r="12" {AS_ACCENT}/>{plus}'
+    return f'<g id="answer-{option}" {more} {at(x, y)}>{title(label)}{ring}</g>'

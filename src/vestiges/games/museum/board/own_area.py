@@ -1,143 +1,122 @@
-"""The viewer's own things: hand, pool, favours, patron, experts."""
+"""The viewer's own things: hand on the desk, pool, patron, experts, prestige."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from vestiges.drawing.layout import GAP, Box
-from vestiges.drawing.svg import at, rect, text, title
-from vestiges.games.museum.board import cards
-from vestiges.games.museum.board.layout import HEADING, places, rows
-from vestiges.games.museum.board.look import AS_GLOW, AS_HOLLOW, AS_SOFT
+from vestiges.drawing.layout import Box
+from vestiges.drawing.svg import BOLD, at, framed, rect, rows, text, title
+from vestiges.games.museum.board import cards, experts
+from vestiges.games.museum.board.layout import row
+from vestiges.games.museum.board.look import AS_GLOW, AS_SOFT, INK, ON_PAPER, PALE, sign, use
 from vestiges.games.museum.board.scene import Scene
-from vestiges.games.museum.board.writing import fit, panel, paragraph, wrap
+from vestiges.games.museum.board.writing import LETTERS, fit, wrap
 from vestiges.games.museum.text import phrases
 
-POOL: Final = 0.85
-FAVOUR: Final = (160.0, 30.0)
+CAPTION: Final = 14
+PERSON: Final = 18
+TAG: Final = f'rx="2" fill="#f7eed8" stroke="{INK}"'
+EDGE: Final = f'rx="5" fill="none" stroke="{INK}"'
 
 
-def hand_height(scene: Scene, width: float) -> float:
-    """Plaques in rows."""
-    held = scene.view["hands"][scene.me]
-    return (
-        HEADING
-        + rows(len(held), width - 2 * GAP, cards.plaque_size(scene)[0]) * (cards.HEIGHT + 6)
-        + 4
-    )
-
-
-def hand(scene: Scene, box: Box) -> str:
+def hand(scene: Scene) -> str:
     """The hand, sorted by continent and civilization as the numbers are."""
-    view = scene.view
+    view, box = scene.view, scene.places.hand
     held = view["hands"][scene.me]
     said = scene.tongue("Your hand, {count} of {limit}")
     said = said.format(count=len(held), limit=view["hand_limits"][scene.me])
-    drawn = panel(box, said)
-    size = cards.plaque_size(scene)
-    spots = places(len(held), box.x + GAP, box.y + HEADING, box.width - 2 * GAP, size)
-    for card, (x, y) in zip(held, spots, strict=True):
-        drawn += cards.plaque(scene, card, x, y)
-    return f'<g id="hand-{scene.me}"{scene.drop()}>{drawn}</g>'
+    drawn = framed(box, 'fill="url(#art-desk)"')
+    drawn += text(box.x + 8, box.y + 12, said, 12, f"{PALE} {BOLD}")
+    width, height = scene.places.held
+    lines = 2 if box.height > 2 * height else 1
+    room = Box(box.x + 4, 0, box.width - 8, 0)
+    fit_in = int((room.width + 4) // (width + 4))
+    per = max(fit_in, -(-len(held) // lines))
+    for number, card in enumerate(held):
+        line, place = divmod(number, per)
+        count = min(per, len(held) - line * per)
+        x = row(count, room, width)[place]
+        y = box.y + CAPTION + 1 + line * (height + 3)
+        drawn += cards.large(scene, card, x, y, scene.places.held)
+    return f'<g id="hand-{scene.me}" {cards.FACE}{scene.drop()}>{drawn}</g>'
 
 
-def pool_height(scene: Scene, width: float) -> float:
-    """Tiles in rows."""
-    count = len(scene.view["pools"][scene.me])
-    high = rows(count, width - 2 * GAP, cards.WIDTH * POOL) * (cards.HEIGHT * POOL + 6)
-    return HEADING + high + 4
-
-
-def pool(scene: Scene, box: Box) -> str:
+def pool(scene: Scene) -> str:
     """The own pool."""
-    view = scene.view
+    view, box = scene.view, scene.places.pool
     held = view["pools"][scene.me]
     said = scene.tongue("Your pool: {count}").format(count=len(held))
-    drawn = panel(box, said)
-    size = (cards.WIDTH * POOL, cards.HEIGHT * POOL)
-    spots = places(len(held), box.x + GAP, box.y + HEADING, box.width - 2 * GAP, size)
-    for card, (x, y) in zip(held, spots, strict=True):
-        drawn += cards.tile(scene, card, x, y, POOL)
+    shelf = rect(box.x, box.y, box.width, box.height, 'rx="5" fill="url(#art-planks)"')
+    drawn = shelf + rect(box.x, box.y, box.width, box.height, EDGE)
+    drawn += rect(box.x + 4, box.y + 3, LETTERS.width_of(said, 13) + 14, 16, TAG)
+    drawn += text(box.x + 10, box.y + 15, said, 13, f"{ON_PAPER} {BOLD}")
+    high = box.height - 26
+    size = (round(high * 0.86), high)
+    for card, x in zip(held, row(len(held), box.inside(6), size[0]), strict=True):
+        drawn += cards.exhibit(scene, card, x, box.y + 21, size)
     return f'<g id="pool-{scene.me}"{scene.drop()}>{drawn}</g>'
 
 
-def patrons(scene: Scene) -> list[int]:
-    """The patron kept, or those to choose from."""
-    view = scene.view
+def things(scene: Scene) -> str:
+    """Prestige, experts, and the letter of the patron."""
+    view, tongue, box = scene.view, scene.tongue, scene.places.things
+    count = str(view["prestige"][scene.me])
+    said = tongue("Your prestige: {count}").format(count=count)
+    y = box.y + 11
+    coin = sign("coin", box.x + 11, y, 20) + text(box.x + 24, y + 6, count, 17, BOLD)
+    drawn = f"<g>{title(said)}{coin}</g>"
+    drawn += team(scene, box.x + 32 + 10 * len(count), y, box.right)
+    letter = Box(box.x, box.y + 23, box.width, box.height - 23)
     if view["patron"] >= 0:
-        return [view["patron"]]
-    return view["dealt"] if view["phase"] == "patron" else []
-
-
-def patron_height(scene: Scene) -> float:
-    """Three lines on a desktop, five on a phone."""
-    return 86 if scene.narrow else 54
-
-
-def things_height(scene: Scene, width: float) -> float:
-    """Favours, then patrons, then experts and prestige."""
-    high = HEADING + 18.0
-    if scene.view["favours"]:
-        high += rows(len(scene.view["favours"]), width - 2 * GAP, FAVOUR[0]) * (FAVOUR[1] + 6)
-    high += (patron_height(scene) + 4) * len(patrons(scene))
-    return high + 8
-
-
-def things(scene: Scene, box: Box) -> str:
-    """Everything else one has."""
-    view, tongue = scene.view, scene.tongue
-    drawn = panel(box, tongue("Your prestige: {count}").format(count=view["prestige"][scene.me]))
-    names = [phrases.expert(tongue, expert) for expert in view["experts"][scene.me]]
-    names += [tongue("Press Conference laid out") for _ in view["press"][scene.me]]
-    if view["assistant"][scene.me] >= 0:
-        names.insert(0, phrases.assistant(tongue, view["assistant"][scene.me]))
-    said = " · ".join(names) if names else tongue("No experts yet")
-    y = box.y + HEADING + 10
-    short = fit(said, box.width - 18, 13)
-    drawn += f"<g>{title(said)}{text(box.x + 9, y, short, 13, AS_SOFT)}</g>"
-    y += 8
-    held = view["favours"]
-    spots = places(len(held), box.x + GAP, y, box.width - 2 * GAP, FAVOUR)
-    for number, (x, top) in zip(held, spots, strict=True):
-        drawn += favour(scene, number, x, top)
-    if held:
-        y += rows(len(held), box.width - 2 * GAP, FAVOUR[0]) * (FAVOUR[1] + 6)
-    for number in patrons(scene):
-        drawn += patron(
-            scene, number, Box(box.x + GAP, y, box.width - 2 * GAP, patron_height(scene))
-        )
-        y += patron_height(scene) + 4
+        drawn += patron(scene, view["patron"], letter)
     return f'<g id="things">{drawn}</g>'
 
 
-def favour(scene: Scene, number: int, x: float, y: float) -> str:
-    """A favour in hand; playing it is an answer."""
-    kind = scene.parts.favour_kind[number]
-    option = scene.favour_option(kind)
-    if scene.asks("drop"):
-        option = kind
-    more = scene.choice("card", option)
-    shape = rect(0, 0, *FAVOUR, f'rx="5" {AS_HOLLOW}')
-    if option in scene.offered:
-        shape += rect(0, 0, *FAVOUR, f'rx="5" {AS_GLOW}')
-    name = phrases.favour(scene.tongue, number)
-    effect = scene.tongue(phrases.FAVOUR_EFFECTS[kind])
-    said = text(8, 20, fit(name, FAVOUR[0] - 14, 13), 13)
-    full = title(scene.tongue("{name}: {effect}").format(name=name, effect=effect))
-    return f'<g id="favour-{number}" {more} {at(x, y)}>{full}{shape}{said}</g>'
+def team(scene: Scene, x: float, y: float, right: float) -> str:
+    """One's own people and Press Conferences, each with a face and a name."""
+    view, tongue = scene.view, scene.tongue
+    people = [
+        (experts.portrait(e, 0, 0, PERSON), helper(scene, e)) for e in view["experts"][scene.me]
+    ]
+    if view["assistant"][scene.me] >= 0:
+        number = view["assistant"][scene.me]
+        effect = tongue(phrases.ASSISTANT_EFFECTS[number])
+        name = tongue("{name}: {effect}").format(
+            name=phrases.assistant(tongue, number), effect=effect
+        )
+        people.insert(0, (experts.portrait(number + 1, 0, 0, PERSON), name))
+    laid = tongue("Press Conference laid out")
+    people += [(use("clipping", 0, 0, PERSON, PERSON + 3), laid) for _ in view["press"][scene.me]]
+    if not people:
+        return text(x, y + 5, tongue("No experts yet"), 12, AS_SOFT)
+    each = min(150.0, (right - x) / len(people))
+    drawn = ""
+    for number, (face, said) in enumerate(people):
+        left = x + number * each
+        short = fit(said, each - PERSON - 8, 12) if each > 60 else ""
+        word = text(PERSON + 4, 15, short, 12, AS_SOFT) if short else ""
+        drawn += f"<g {at(left, y - 11)}>{title(said)}{face}{word}</g>"
+    return drawn
+
+
+def helper(scene: Scene, expert: int) -> str:
+    """An expert with what he does."""
+    name = phrases.expert(scene.tongue, expert)
+    effect = experts.ability(scene.tongue, scene.parts, expert)
+    return scene.tongue("{name}: {effect}").format(name=name, effect=effect)
 
 
 def patron(scene: Scene, number: int, box: Box) -> str:
-    """A patron with the goal."""
+    """A patron's letter with the goal."""
     option = number if scene.asks("patron") else -1
     more = scene.choice("card", option)
     name = phrases.patron(scene.tongue, number)
     goal = phrases.patron_goal(scene.tongue, number)
-    shape = rect(0, 0, box.width, box.height, f'rx="5" {AS_HOLLOW}')
+    shape = use("sheet", 0, 0, box.width, box.height) + sign("seal-wax", 19, 20, 28)
     if option in scene.offered:
-        shape += rect(0, 0, box.width, box.height, f'rx="5" {AS_GLOW}')
+        shape += rect(1, 1, box.width - 5, box.height - 4, f'rx="3" {AS_GLOW}')
+    shape += text(38, 17, fit(name, box.width - 52, 14), 14, f"{ON_PAPER} {BOLD}")
+    lines = wrap(goal, box.width - 52, 12, int((box.height - 22) // 13.5))
+    shape += rows(38, 32, lines, 12, 13.5, ON_PAPER)
     full = scene.tongue("{patron}: {goal}").format(patron=name, goal=goal)
-    lines = wrap(full, box.width - 16, 13, 5 if scene.narrow else 3)
-    said = paragraph(8, 17, lines, 13)
-    place = at(box.x, box.y)
-    return f'<g id="patron-{number}" {more} {place}>{title(full)}{shape}{said}</g>'
+    return f'<g id="patron-{number}" {more} {at(box.x, box.y)}>{title(full)}{shape}</g>'

@@ -4,155 +4,186 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.drawing.layout import GAP, Box
-from vestiges.drawing.svg import BOLD, END, at, rect, text, title
+from vestiges.drawing.layout import Box
+from vestiges.drawing.svg import BOLD, END, MIDDLE, at, edge_bar, rect, text, title
 from vestiges.engine.text import figure
-from vestiges.games.museum.board import bar, cards, shown_layout
-from vestiges.games.museum.board.layout import places, rows
-from vestiges.games.museum.board.look import AS_DASH, AS_SOFT, GOLD
+from vestiges.games.museum.board import bar, cards, experts, museum, shown_layout
+from vestiges.games.museum.board.layout import row
+from vestiges.games.museum.board.look import (
+    AS_ACCENT,
+    AS_GLOW,
+    AS_HOLLOW,
+    CIVILIZATIONS,
+    INK,
+    ON_ACCENT,
+    sign,
+    use,
+)
 from vestiges.games.museum.board.scene import Scene
 from vestiges.games.museum.board.writing import fit, panel
-from vestiges.games.museum.constants import BUY
+from vestiges.games.museum.constants import BUY, OBJECTS
 from vestiges.games.museum.text import phrases
 
-TILE: Final = 0.6
-SIZE: Final = (cards.WIDTH * TILE, cards.HEIGHT * TILE)
-MINI: Final = 152
-"""The side of a small museum."""
-TOP: Final = 66
+HIGH: Final = 200
+"""From this height on a museum stands above the pool, not beside it."""
+CHIP: Final = 16.0
+EXHIBIT: Final = 30
+"""The smallest slot in which an object is drawn."""
 
 
-def others(scene: Scene) -> list[int]:
-    """Everyone but the viewer, in turn order after the viewer."""
-    count = scene.view["players"]
-    if scene.me < 0:
-        return list(range(count))
-    return [(scene.me + n) % count for n in range(1, count)]
-
-
-def columns(scene: Scene) -> int:
-    """How many stand side by side."""
-    return 1 if scene.narrow else max(1, len(others(scene)))
-
-
-def width_of(scene: Scene, width: float) -> float:
-    """How wide the sheet of one player is."""
-    count = columns(scene)
-    return (width - (count - 1) * GAP) / count
-
-
-def one_height(scene: Scene, player: int, width: float) -> float:
-    """A museum, and beside it the cards."""
-    room = width - MINI - 3 * GAP
-    high = 0.0
-    for held in (scene.view["pools"][player], known(scene, player)):
-        high += 20 + rows(len(held), room, SIZE[0], 4) * (SIZE[1] + 4)
-    return TOP + max(float(MINI), high) + GAP
-
-
-def known(scene: Scene, player: int) -> list[int]:
-    """Cards of a hand that the viewer knows."""
-    return [] if player == scene.me else scene.view["hands"][player]
-
-
-def height(scene: Scene, width: float) -> float:
-    """All of them."""
-    each = [one_height(scene, p, width_of(scene, width)) for p in others(scene)]
-    return sum(each) + GAP * (len(each) - 1) if scene.narrow else max(each, default=0)
-
-
-def draw(scene: Scene, box: Box) -> str:
+def draw(scene: Scene) -> str:
     """A sheet each."""
-    drawn = ""
-    wide = width_of(scene, box.width)
-    x, y = box.x, box.y
-    for player in others(scene):
-        high = one_height(scene, player, wide) if scene.narrow else box.height
-        drawn += one(scene, player, Box(x, y, wide, high))
-        if scene.narrow:
-            y += high + GAP
-        else:
-            x += wide + GAP
-    return f'<g id="players">{drawn}</g>'
+    sheets = zip(scene.others, scene.places.players, strict=True)
+    return f'<g id="players">{"".join(one(scene, player, box) for player, box in sheets)}</g>'
 
 
 def one(scene: Scene, player: int, box: Box) -> str:
     """The sheet of one player."""
-    view, tongue = scene.view, scene.tongue
-    drawn = panel(box) + bar.token(scene, player, box.x + 22, box.y + 20)
+    view = scene.view
+    drawn = panel(box)
+    if player == view["active"] and not view["over"]:
+        drawn += edge_bar(box)
+    left = box.x + 10
+    if player >= view["seats"]:
+        drawn += use("alphonse", left, box.y + 4, 29, 36)
+        left += 35
+    else:
+        drawn += bar.token(scene, player, left + 9, box.y + 14)
+        left += 24
     score = view["totals"][player] if view["over"] else view["score"][player]
-    drawn += text(box.x + 42, box.y + 25, fit(scene.name(player), box.width - 110, 15), 15, BOLD)
-    drawn += text(box.right - 10, box.y + 26, figure(score), 18, f"{END} {BOLD}")
-    hidden = sum(view["hidden"][player])
-    said = tongue("Hand {hand}, favours {favours}, prestige {prestige}").format(
-        hand=hidden + len(view["hands"][player]),
-        favours=view["favour_counts"][player],
-        prestige=view["prestige"][player],
-    )
-    drawn += text(box.x + 10, box.y + 45, fit(said, box.width - 20, 13), 13, AS_SOFT)
-    drawn += team(scene, player, box)
-    drawn += small_museum(scene, player, box.x + GAP, box.y + TOP)
-    x = box.x + MINI + 2 * GAP
-    drawn += lots(scene, player, Box(x, box.y + TOP, box.right - GAP - x, box.height - TOP))
+    drawn += text(left, box.y + 19, fit(scene.name(player), box.width - 90, 15), 15, BOLD)
+    drawn += text(box.right - 8, box.y + 20, figure(score), 19, f"{END} {BOLD}")
+    start = left if player >= view["seats"] else box.x + 10
+    drawn += belongings(scene, player, start, box)
+    body = Box(box.x + 6, box.y + 44, box.width - 12, box.height - 48)
+    if box.height >= HIGH:
+        side = min(body.width, body.height - 70)
+        drawn += small_museum(scene, player, Box(body.x, body.y, body.width, side))
+        drawn += pool(scene, player, Box(body.x, body.y + side + 4, body.width, 66))
+    else:
+        side = body.height
+        drawn += small_museum(scene, player, Box(body.x, body.y, side, side))
+        rest = Box(body.x + side + 6, body.y, body.width - side - 6, side)
+        drawn += pool(scene, player, rest)
     return f'<g id="player-{player}">{drawn}</g>'
 
 
-def team(scene: Scene, player: int, box: Box) -> str:
-    """The experts of a player in a line."""
-    names = [phrases.expert(scene.tongue, expert) for expert in scene.view["experts"][player]]
-    if not names:
+def belongings(scene: Scene, player: int, x: float, box: Box) -> str:
+    """Cards in hand, favours, prestige; experts; what is known of the hand."""
+    view, tongue = scene.view, scene.tongue
+    hand = sum(view["hidden"][player]) + len(view["hands"][player])
+    counts = (hand, view["favour_counts"][player], view["prestige"][player])
+    said = tongue("Hand {hand}, favours {favours}, prestige {prestige}").format(
+        hand=hand, favours=counts[1], prestige=counts[2]
+    )
+    y = box.y + 33
+    drawn = ""
+    for name, count in zip(("cards", "letter", "coin"), counts, strict=True):
+        drawn += sign(name, x + 8, y, 17) + text(x + 19, y + 5, str(count), 14, BOLD)
+        x += 24 + 8 * len(str(count))
+    drawn = f"<g>{title(said)}{drawn}</g>"
+    for expert in view["experts"][player]:
+        face = experts.portrait(expert, x, y - 10, 16)
+        drawn += f"<g>{title(phrases.expert(tongue, expert))}{face}</g>"
+        x += 19
+    if player >= view["seats"] and view["rival_card"] >= 0:
+        drawn += wishes(scene, x + 4, y)
+        x += 80
+    return drawn + known(scene, player, Box(x + 4, y - 10, box.right - 8 - x - 4, 20))
+
+
+def wishes(scene: Scene, x: float, y: float) -> str:
+    """What the Rival looks for: four signs in his order."""
+    wanted = scene.parts.rival_priorities[scene.view["rival_card"]]
+    names = (
+        f"emblem-{wanted[0]}",
+        f"domain-{wanted[1]}",
+        f"emblem-{wanted[2]}",
+        f"land-{wanted[3]}",
+    )
+    words = [
+        scene.tongue(phrases.CIVILIZATIONS[wanted[0]]),
+        scene.tongue(phrases.DOMAINS[wanted[1]]),
+        scene.tongue(phrases.CIVILIZATIONS[wanted[2]]),
+        phrases.continent(scene.tongue, wanted[3]),
+    ]
+    said = scene.tongue("Looks for: {goals}").format(goals=", ".join(words))
+    drawn = "".join(sign(name, x + 9 + 19 * n, y, 18) for n, name in enumerate(names))
+    return f"<g>{title(said)}{drawn}</g>"
+
+
+def known(scene: Scene, player: int, box: Box) -> str:
+    """Cards of a hand that the viewer knows, each with its value."""
+    held = [] if player == scene.me else scene.view["hands"][player]
+    if not held or box.width < CHIP:
         return ""
-    said = " · ".join(names)
-    short = fit(said, box.width - 20, 12)
-    return f"<g>{title(said)}{text(box.x + 10, box.y + 60, short, 12, AS_SOFT)}</g>"
+    drawn = ""
+    for card, x in zip(held, row(len(held), box, CHIP, 2), strict=True):
+        ground, ink = ("#d9e6ec", INK)
+        if card < OBJECTS:
+            ground, ink = CIVILIZATIONS[scene.parts.civilization[card]]
+        shape = rect(0, 0, CHIP, 20, f'rx="2" fill="{ground}" stroke="{INK}"')
+        value = text(8, 15, str(scene.parts.value[card]), 13, f'fill="{ink}" {MIDDLE} {BOLD}')
+        drawn += cards.put(scene, card, shape + value, x, box.y, (CHIP, 20))
+    return drawn
 
 
-def small_museum(scene: Scene, player: int, x: float, y: float) -> str:
-    """A museum in the size of a stamp."""
+def small_museum(scene: Scene, player: int, box: Box) -> str:
+    """A museum in the size of a stamp, or larger where there is room."""
     floor = shown_layout.floor(scene.view, player)
     placed = shown_layout.of_player(scene.view, player).slots
-    columns = 1 + max(column for _, column in floor.cells)
-    rows_ = 1 + max(row for row, _ in floor.cells)
-    side = MINI / max(columns, rows_) - 1
-    drawn = ""
+    spots, size = museum.spots(floor, box)
+    drawn = museum.ground(floor, box)
     seen: set[int] = set()
-    for slot, (row, column) in enumerate(floor.cells):
-        left, top = x + column * (side + 1), y + row * (side + 1)
-        look = f'fill="{GOLD}" fill-opacity="0.35"' if floor.is_gallery(slot) else AS_DASH
-        drawn += rect(left, top, side, side, f'rx="3" {look}')
-        card = placed[slot]
-        if card >= 0 and card not in seen:
-            drawn += cards.small(scene, card, left, top, side)
-        elif card >= 0:
-            drawn += f"<g {at(left, top, side / 30)}>{cards.small_face(scene.parts, card)}</g>"
+    is_large = min(size) >= EXHIBIT
+    for slot, card in enumerate(placed):
+        if card < 0:
+            continue
+        x, y = spots[slot]
+        if card in seen:
+            face = use(f"plate-{cards.family(scene.parts, card)}", 0, 0, *size)
+            drawn += f"<g {at(x, y)}>{face}</g>"
+        elif is_large:
+            drawn += cards.exhibit(scene, card, x, y, size)
+        else:
+            drawn += cards.plate(scene, card, x, y, size)
         seen.add(card)
     return f'<g id="museum-{player}">{drawn}</g>'
 
 
-def lots(scene: Scene, player: int, box: Box) -> str:
-    """The pool and the cards known of the hand."""
+def pool(scene: Scene, player: int, box: Box) -> str:
+    """The pool of a player, from which anyone may buy."""
     view, tongue = scene.view, scene.tongue
-    y = box.y
-    pool = view["pools"][player]
+    held = view["pools"][player]
     buy = BUY + player if scene.asks("improve") else -1
-    more = scene.choice("pool", buy if buy in scene.offered else -1)
-    said = tongue("Pool: {count}").format(count=len(pool))
-    head = text(box.x, y + 13, said, 13, BOLD)
-    drawn = f"<g {more}>{title(said)}{head}</g>"
-    drawn += lot(scene, pool, box.x, y + 20, box.width)
-    y += 20 + rows(len(pool), box.width, SIZE[0], 4) * (SIZE[1] + 4)
-    held = known(scene, player)
-    if held:
-        said = tongue("Known in hand: {count}").format(count=len(held))
-        drawn += text(box.x, y + 13, fit(said, box.width, 13), 13, AS_SOFT)
-        drawn += lot(scene, held, box.x, y + 20, box.width)
+    is_open = buy in scene.offered
+    more = scene.choice("pool", buy if is_open else -1)
+    said = tongue("Pool: {count}").format(count=len(held))
+    look = AS_ACCENT if is_open else AS_HOLLOW
+    shape = rect(box.x, box.y, box.width, 18, f'rx="4" {look}')
+    if is_open:
+        shape += rect(box.x, box.y, box.width, box.height, f'rx="4" pointer-events="all" {AS_GLOW}')
+    shape += text(box.x + 6, box.y + 13.5, said, 13, ON_ACCENT if is_open else "")
+    drawn = f"<g {more}>{title(said)}{shape}</g>"
+    size, lines = tiles(box)
+    per = -(-len(held) // lines) if len(held) > lines * fitting(box, size) else fitting(box, size)
+    for number, card in enumerate(held):
+        line, place = divmod(number, max(1, per))
+        count = min(per, len(held) - line * per)
+        x = row(max(count, 1), Box(box.x, 0, box.width, 0), size[0])[place]
+        drawn += cards.exhibit(scene, card, x, box.y + 20 + line * (size[1] + 2), size)
     return f'<g id="pool-{player}"{scene.drop()}>{drawn}</g>'
 
 
-def lot(scene: Scene, held: list[int], x: float, y: float, width: float) -> str:
-    """Cards in rows."""
-    spots = places(len(held), x, y, width, SIZE, 4)
-    return "".join(
-        cards.tile(scene, card, left, top, TILE)
-        for card, (left, top) in zip(held, spots, strict=True)
-    )
+def tiles(box: Box) -> tuple[cards.Size, int]:
+    """How large the cards of a pool are, and in how many rows they lie."""
+    room = box.height - 21
+    if box.width > 200 or room < 70:
+        return (min(room * 0.86, 66.0), room), 1
+    high = (room - 2) / 2
+    return (min(high * 0.9, 40.0), high), 2
+
+
+def fitting(box: Box, size: cards.Size) -> int:
+    """How many cards stand side by side."""
+    return max(1, int((box.width + 4) // (size[0] + 4)))

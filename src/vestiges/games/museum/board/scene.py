@@ -7,6 +7,7 @@ from typing import Final
 from vestiges.drawing import scene
 from vestiges.engine.game import Shape
 from vestiges.engine.text import Tongue
+from vestiges.games.museum.board.layout import Places, places
 from vestiges.games.museum.board.look import AS_GROUND, INK
 from vestiges.games.museum.components import find
 from vestiges.games.museum.constants import EXPERT_OPTION, PASS, PLAY, TRADE
@@ -25,7 +26,11 @@ CARD_QUESTIONS: Final = (
     "find",
     "limit",
     "requisition",
+    "mask",
+    "trade",
 )
+EXPERT_QUESTIONS: Final = ("hire", "assistant_expert")
+CONTINENT_QUESTIONS: Final = ("favour_continent", "assistant_continent")
 
 
 class Scene(scene.Scene[MuseumView]):
@@ -42,6 +47,14 @@ class Scene(scene.Scene[MuseumView]):
         """The viewer's seat, -1 for a spectator."""
         self.chosen = {*view["payment"], *view["targets"], *view["draft"]}
         """What the viewer is putting together."""
+        self.hired = {option - EXPERT_OPTION for option in view["targets"]}
+        """Experts among it."""
+        self.others = [
+            (max(0, self.me) + n) % view["players"]
+            for n in range(0 if self.me < 0 else 1, view["players"])
+        ]
+        """Everyone but the viewer, in turn order after the viewer."""
+        self.places: Places = places(shape, len(self.others), self.me < 0)
 
     def name(self, player: int) -> str:
         """What a player is called."""
@@ -84,10 +97,12 @@ class Scene(scene.Scene[MuseumView]):
         """The option an expert is, if experts are asked about."""
         if self.asks("target"):
             return EXPERT_OPTION + expert
-        return expert if self.asks("hire", "copy") else -1
+        return expert if self.asks(*EXPERT_QUESTIONS) else -1
 
     def favour_option(self, kind: int) -> int:
-        """The option of playing a favour, or else of trading it."""
+        """The option of playing a favour, or else of trading it, or of giving it up."""
+        if self.asks("drop"):
+            return kind
         if not self.asks("window", "improve"):
             return -1
         return TRADE + kind if TRADE + kind in self.offered else PLAY + kind

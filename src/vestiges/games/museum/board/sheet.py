@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.drawing.layout import Box
-from vestiges.drawing.svg import BOLD, END, at, rect, text, title
+from vestiges.drawing.svg import BOLD, END, text, title
 from vestiges.engine.text import capital, figure
-from vestiges.games.museum.board import look, shown_layout
-from vestiges.games.museum.board.layout import HEADING
-from vestiges.games.museum.board.look import AS_SOFT, INK
+from vestiges.games.museum.board import shown_layout
+from vestiges.games.museum.board.look import AS_SOFT, AS_STRONG, sign
 from vestiges.games.museum.board.scene import Scene
-from vestiges.games.museum.board.writing import fit, panel, paragraph, wrap
+from vestiges.games.museum.board.writing import fit, panel
 from vestiges.games.museum.constants import CIVILIZATIONS, CONTINENTS, PRESTIGE_DOUBLE, TRIDENT
 from vestiges.games.museum.layout import score_result as v
 from vestiges.games.museum.layout.points import opinion_loss, prestige_points
 from vestiges.games.museum.layout.score_result import Collection, ScoreResult, Shortfall
 from vestiges.games.museum.text import phrases
 
-LINE: Final = 20
-SMALL: Final = 16
+LINE: Final = 17
+SMALL: Final = 15
+TOP: Final = 22
 MOST_REASONS: Final = 7
 
 Row = tuple[str, int, int]
@@ -29,7 +28,7 @@ Row = tuple[str, int, int]
 def rows(scene: Scene, result: ScoreResult) -> list[Row]:
     """Points by source."""
     view, tongue = scene.view, scene.tongue
-    found: list[Row] = [(tongue("Objects exhibited"), view["score"][scene.me], -1)]
+    found: list[Row] = [(tongue("Objects"), view["score"][scene.me], -1)]
     found += [(collection(scene, one), one.points, one.key) for one in result.collections]
     powers = view["powers"][scene.me]
     loss, _ = opinion_loss(
@@ -38,7 +37,7 @@ def rows(scene: Scene, result: ScoreResult) -> list[Row]:
     gallery = result.gallery + result.full + result.both
     for said, points in (
         (tongue("Patron"), result.patron),
-        (tongue("Grand Gallery and full museum"), gallery),
+        (tongue("Gallery and full museum"), gallery),
         (tongue("Relics"), result.babel),
         (
             tongue("Prestige"),
@@ -60,8 +59,7 @@ def pool(scene: Scene) -> list[int]:
 def collection(scene: Scene, found: Collection) -> str:
     """A collection with its size."""
     name = phrases.key_name(scene.tongue, found.key)
-    said = scene.tongue("{name}, {size} cards").format(name=name, size=found.size)
-    return capital(said)
+    return f"{capital(name)} × {found.size}"
 
 
 def reasons(scene: Scene, result: ScoreResult) -> list[tuple[str, str]]:
@@ -91,14 +89,6 @@ def reason(scene: Scene, short: Shortfall) -> str:
     return capital(said)
 
 
-def wrapped(scene: Scene, result: ScoreResult, width: float) -> list[tuple[list[str], str]]:
-    """The reasons in lines, each with what it says in full."""
-    return [
-        (wrap(said, width - 20, 12, 2), f"{said} ({clause})")
-        for said, clause in reasons(scene, result)
-    ]
-
-
 def notes(scene: Scene) -> list[str]:
     """Whatever else is worth a line: the best known score while one places by hand (MUS-272)."""
     if not scene.asks("place"):
@@ -109,48 +99,44 @@ def notes(scene: Scene) -> list[str]:
     return [scene.tongue("Best layout known: {points} points").format(points=figure(best))]
 
 
-def height(scene: Scene, width: float) -> float:
-    """Lines, the total, the reasons."""
+def draw(scene: Scene) -> str:
+    """The sheet of the viewer: points in two columns, then why something does not count."""
+    box = scene.places.sheet
     result = shown_layout.of_player(scene.view, scene.me).result
-    small = sum(len(lines) for lines, _ in wrapped(scene, result, width))
-    lines = len(rows(scene, result)) + 1 + len(notes(scene))
-    return HEADING + lines * LINE + small * SMALL + 34
+    found = rows(scene, result)
+    total = sum(points for _, points, _ in found)
+    heading = scene.tongue("Your score if it ended now")
+    drawn = panel(box) + text(
+        box.x + 8, box.y + 16, fit(heading, box.width - 60, 13), 13, f"{AS_STRONG} {BOLD}"
+    )
+    drawn += text(box.right - 10, box.y + 18, figure(total), 18, f"{END} {BOLD}")
+    most = int((box.height - TOP - 4) // LINE)
+    deep = min(most, max(3, -(-len(found) // 2)))
+    half = box.width / 2
+    for number, one in enumerate(found[: 2 * deep]):
+        column, line = divmod(number, deep)
+        left = box.x + column * half
+        drawn += row(left, left + half, box.y + TOP + 13 + line * LINE, one)
+    y = box.y + TOP + deep * LINE + 12
+    small = [(note, note) for note in notes(scene)]
+    small += [(said, f"{said} ({clause})") for said, clause in reasons(scene, result)]
+    for said, full in small:
+        if y > box.bottom - 3:
+            break
+        words = text(box.x + 8, y, fit(said, box.width - 14, 12), 12, AS_SOFT)
+        drawn += f"<g>{title(full)}{words}</g>"
+        y += SMALL
+    everything = [f"{said}: {figure(points)}" for said, points, _ in found]
+    full = title(" · ".join([*everything, *(said for said, _ in small)]))
+    return f'<g id="sheet">{full}{drawn}</g>'
 
 
-def draw(scene: Scene, box: Box) -> str:
-    """The sheet of the viewer."""
-    result = shown_layout.of_player(scene.view, scene.me).result
-    drawn = panel(box, scene.tongue("Your score if it ended now"))
-    y = box.y + HEADING + 16
-    total = 0
-    for said, points, key in rows(scene, result):
-        drawn += row(box, y, said, points, key)
-        total += points
-        y += LINE
-    drawn += text(box.x + 10, y + 4, scene.tongue("Total"), 15, BOLD)
-    drawn += text(box.right - 10, y + 4, figure(total), 15, f"{END} {BOLD}")
-    y += LINE + 10
-    for note in notes(scene):
-        drawn += text(box.x + 10, y, fit(note, box.width - 20, 13), 13)
-        y += LINE
-    for lines, full in wrapped(scene, result, box.width):
-        drawn += f"<g>{title(full)}{paragraph(box.x + 10, y, lines, 12, AS_SOFT)}</g>"
-        y += len(lines) * SMALL
-    return f'<g id="sheet">{drawn}</g>'
-
-
-def row(box: Box, y: float, said: str, points: int, key: int) -> str:
+def row(left: float, right: float, y: float, line: Row) -> str:
     """A line of the sheet, with the sign of a collection."""
-    sign = ""
-    if 0 <= key < CIVILIZATIONS:
-        ground, ink = look.CIVILIZATIONS[key]
-        sign = rect(box.x + 9, y - 13, 17, 17, f'rx="3" fill="{ground}" stroke="{INK}"')
-        place = at(box.x + 17.5, y - 4.5, 0.65)
-        sign += f'<path d="{look.EMBLEMS[key]}" fill="{ink}" fill-rule="evenodd" {place}/>'
-    elif key >= CIVILIZATIONS:
-        sign = rect(box.x + 9, y - 13, 17, 17, f'rx="3" fill="{look.CREAM}" stroke="{INK}"')
-        place = at(box.x + 17.5, y - 4.5, 0.65)
-        sign += f'<path d="{look.DOMAINS[key - CIVILIZATIONS]}" fill="{INK}" {place}/>'
-    x = box.x + (32 if sign else 10)
-    line = text(x, y, fit(said, box.right - 46 - x, 13), 13)
-    return sign + line + text(box.right - 10, y, figure(points), 13, f"{END} {BOLD}")
+    said, points, key = line
+    drawn, x = "", left + 8
+    if key >= 0:
+        name = f"emblem-{key}" if key < CIVILIZATIONS else f"domain-{key - CIVILIZATIONS}"
+        drawn, x = sign(name, left + 16, y - 4.5, 17), left + 28
+    drawn += text(x, y, fit(said, right - 34 - x, 13), 13)
+    return drawn + text(right - 10, y, figure(points), 13, f"{END} {BOLD}")

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
 from vestiges.drawing.layout import Box
-from vestiges.drawing.svg import BOLD, framed, rows, text
-from vestiges.drawing.text_width import CLOSE
-from vestiges.games.museum.board.look import AS_PANEL, AS_STRONG
+from vestiges.drawing.svg import framed
+from vestiges.drawing.text_width import CLOSE, Letters
+from vestiges.games.museum.board.look import AS_PANEL
 
-fit = CLOSE.fit
-
-
-def panel(box: Box, said: str = "") -> str:
-    """A sheet of paper on the table, with a line at its top."""
-    drawn = framed(box, f'rx="6" {AS_PANEL}')
-    if said:
-        line = fit(said, box.width - 16, 14)
-        drawn += text(box.x + 9, box.y + 18, line, 14, f"{AS_STRONG} {BOLD}")
-    return drawn
+LETTERS: Final = CLOSE
+fit = LETTERS.fit
 
 
-def wrap(said: str, width: float, size: float, lines: int) -> list[str]:
+def panel(box: Box) -> str:
+    """A sheet of paper on the table."""
+    return framed(box, f'rx="6" {AS_PANEL}')
+
+
+def wrap(said: str, width: float, size: float, lines: int, letters: Letters = LETTERS) -> list[str]:
     """A text in lines of a width; the last one is shortened if there are too many."""
-    most = CLOSE.most(width, size)
+    return list(_wrap(said, letters.most(width, size), max(1, lines)))
+
+
+@lru_cache(maxsize=4096)
+def _wrap(said: str, most: int, lines: int) -> tuple[str, ...]:
     made: list[str] = []
     for word in _words(said, most):
         if made and len(made[-1]) + 1 + len(word) <= most:
@@ -29,8 +33,12 @@ def wrap(said: str, width: float, size: float, lines: int) -> list[str]:
         else:
             made.append(word)
     if len(made) > lines:
-        made[lines - 1] = fit(" ".join(made[lines - 1 :]), width, size)
-    return [fit(line, width, size) for line in made[:lines]]
+        made[lines - 1] = " ".join(made[lines - 1 :])
+    return tuple(_cut(line, most) for line in made[:lines])
+
+
+def _cut(line: str, most: int) -> str:
+    return line if len(line) <= most else line[: most - 1].rstrip() + "…"
 
 
 def _words(said: str, most: int) -> list[str]:
@@ -45,8 +53,3 @@ def _words(said: str, most: int) -> list[str]:
         else:
             words.append(word)
     return words
-
-
-def paragraph(x: float, y: float, lines: list[str], size: float, more: str = "") -> str:
-    """Lines one below the other."""
-    return rows(x, y, lines, size, size * 1.2, more)

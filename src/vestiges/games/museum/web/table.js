@@ -63,34 +63,14 @@ function replace(old, text) {
     title.remove();
   }
   if (old && fresh.namespaceURI === SPACE) old.replaceWith(fresh);
-  return fresh;
-}
-
-/** @param {Element} sheet */
-const sheetHeight = (sheet) => Number(maybe("rect", sheet)?.getAttribute("height") ?? 0);
-
-/**
- * On a phone everything lies below each other: a longer sheet pushes down what follows.
- * @param {Element} sheet @param {number} more
- */
-function push(sheet, more) {
-  const svg = $("svg", board);
-  for (let part = sheet.nextElementSibling; part; part = part.nextElementSibling)
-    part.setAttribute("transform", `translate(0 ${more})`);
-  const [x, y, across, down] = (svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
-  svg.setAttribute("viewBox", `${x} ${y} ${across} ${down + more}`);
-  for (const ground of $$("svg > rect.ground", board)) ground.setAttribute("height", String(down + more));
 }
 
 function draw() {
   const drawn = review?.pictures[shape()];
   if (!drawn || !museum()) return;
-  const before = sheetHeight($("#sheet", board));
   replace(museum(), drawn.museum);
+  replace($("#sheet", board), drawn.sheet);
   prepare();
-  const sheet = replace($("#sheet", board), drawn.sheet);
-  const more = sheetHeight(sheet) - before;
-  if (shape() === "tall" && more) push(sheet, more);
 }
 
 /**
