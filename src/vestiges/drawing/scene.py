@@ -48,7 +48,7 @@ class Scene(Generic[V]):
 
     def label(self, option: int) -> str:
         """What an option means, as the list of options says it."""
-        return self._label(self.view, option, self.tongue)
+        return self.tongue.elide(self._label(self.view, option, self.tongue), self.tongue.names)
 
     def colour(self, seat: int) -> str:
         """The name of a seat's colour."""

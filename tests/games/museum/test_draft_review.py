@@ -97,7 +97,7 @@ def test_the_board_draws_the_layout_that_accepting_gives() -> None:
     builder.end_turn(state)
     while not state.over and builder.question(state) != "layout":
         state.choose(state.waiting[0], state.options(state.waiting[0])[0])
-    drawn = review(state, layout())["wide"]
+    drawn = review(state, layout())["pictures"]["wide"]["museum"]
     assert drawn  # the question may be answered with a layout of one's own
     text = GAME.draw(view(state, 0), ["Ada", "Max"], EN)
     at = places(text)

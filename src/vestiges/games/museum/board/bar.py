@@ -32,10 +32,10 @@ def sea(scene: Scene) -> str:
     last = scene.places.continents[-1]
     quay = Box(box.x, 30, box.width, last.bottom + 4 - 30)
     kerb = rect(box.x, 30, box.width, 6, 'fill="var(--art-kerb, #9b9184)"')
-    ship = use("steamer", scene.places.bar.right - 74, 2, 72, 27)
+    ship = use("art-steamer", scene.places.bar.right - 74, 2, 72, 27)
     planks = framed(quay, 'fill="url(#art-planks)"')
     wall = rect(0, 0, scene.places.width, scene.places.height, 'fill="url(#art-wallpaper)"')
-    return wall + use("sea", box.x, box.y, box.width, box.height) + ship + planks + kerb
+    return wall + use("art-sea", box.x, box.y, box.width, box.height) + ship + planks + kerb
 
 
 def moment(scene: Scene) -> str:
@@ -93,7 +93,7 @@ def token(scene: Scene, player: int, x: float, y: float, score: int | None = Non
     is_rival = player >= scene.view["seats"]
     name = scene.name(player)
     if is_rival:
-        drawn = use("alphonse", -10, -13, 20, 25)
+        drawn = use("art-alphonse", -10, -13, 20, 25)
     else:
         fill, ink = PLAYERS[player]
         drawn = f'<circle r="10.5" fill="{fill}" stroke="{INK}"/>'

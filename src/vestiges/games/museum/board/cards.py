@@ -32,8 +32,8 @@ def family(parts: Components, card: int) -> str:
 def home(parts: Components, card: int) -> str:
     """The sign of the civilization, of the continent for a skull; relics have none."""
     if card < OBJECTS:
-        return f"emblem-{parts.civilization[card]}"
-    return f"land-{parts.continent[card]}" if card < RELIC else ""
+        return f"art-emblem-{parts.civilization[card]}"
+    return f"art-land-{parts.continent[card]}" if card < RELIC else ""
 
 
 def is_masterpiece(parts: Components, card: int) -> bool:
@@ -51,17 +51,17 @@ def face(parts: Components, card: int, name: str, size: Size) -> str:
         lines = wrap(name, width - 6, 12, 2, LETTERS)
         first = 13 if len(lines) > 1 else 20
         look = f"{ON_PAPER} {MIDDLE} {BOLD}"
-        return use("press", 0, 0, width, height) + rows(width / 2, first, lines, 12, 12, look)
+        return use("art-press", 0, 0, width, height) + rows(width / 2, first, lines, 12, 12, look)
     shape, fill = figure(parts, card)
-    drawn = use(f"card-{family(parts, card)}", 0, 0, width, height)
+    drawn = use(f"art-card-{family(parts, card)}", 0, 0, width, height)
     side = 62 * unit
-    drawn += use(shape, (width - side) / 2, 81 * tall - side, side, side, fill)
+    drawn += use(f"art-object-{shape}", (width - side) / 2, 81 * tall - side, side, side, fill)
     if is_masterpiece(parts, card):
-        drawn += use("gilt", 0, 0, width, height)
-    drawn += sign("brass", 15, 15, 30)
+        drawn += use("art-gilt", 0, 0, width, height)
+    drawn += sign("art-brass", 15, 15, 30)
     drawn += text(15, 22, str(parts.value[card]), 20, f"{ON_PAPER} {MIDDLE} {BOLD}")
     if parts.domain[card] >= 0:
-        drawn += sign(f"domain-{parts.domain[card]}", width - 13, 14, 24)
+        drawn += sign(f"art-domain-{parts.domain[card]}", width - 13, 14, 24)
     if home(parts, card):
         drawn += sign(home(parts, card), 14, 75 * tall, 20)
     lines = wrap(name, 88 * unit, 12, 3, LETTERS)
@@ -76,21 +76,23 @@ def framed(parts: Components, card: int, size: Size) -> str:
     """A card as an exhibit in its frame, without its name, at the origin."""
     width, height = size
     shape, fill = figure(parts, card)
-    drawn = use(f"frame-{family(parts, card)}", 0, 0, width, height)
+    drawn = use(f"art-frame-{family(parts, card)}", 0, 0, width, height)
     side = min(width - 8, height - 10)
-    drawn += use(shape, (width - side) / 2, (height - side) / 2 - 1, side, side, fill)
+    drawn += use(
+        f"art-object-{shape}", (width - side) / 2, (height - side) / 2 - 1, side, side, fill
+    )
     if is_masterpiece(parts, card):
-        drawn += use("gilt-frame", 0, 0, width, height)
+        drawn += use("art-gilt-frame", 0, 0, width, height)
     small = 15 if width < 46 else 18
     half = small / 2
     if home(parts, card):
         drawn += sign(home(parts, card), half - 1, half - 1, small)
     if parts.domain[card] >= 0:
-        drawn += sign(f"domain-{parts.domain[card]}", half - 1, height - half + 1, small)
+        drawn += sign(f"art-domain-{parts.domain[card]}", half - 1, height - half + 1, small)
     disc = 19 if width < 46 else 22
     x, y = width - disc / 2 + 2, height - disc / 2 + 2
     size_of = 13 if width < 46 else 15
-    drawn += sign("brass", x, y, disc)
+    drawn += sign("art-brass", x, y, disc)
     return drawn + text(
         x, y + size_of * 0.36, str(parts.value[card]), size_of, f"{ON_PAPER} {MIDDLE} {BOLD}"
     )
@@ -124,7 +126,7 @@ def put(
         drawn += rect(3, 3, width - 6, height - 6, f'rx="4" {AS_RIM}')
     said = phrases.full_card(scene.tongue, card)
     if scene.is_risky(card):
-        drawn += use("warning", width - 18, height * 0.42, 18, 22)
+        drawn += use("art-warning", width - 18, height * 0.42, 18, 22)
         said = scene.tongue("{card}: bad press on its continent").format(card=said)
     return f'<g id="card-{card}" {more} {at(x, y)}>{title(said)}{drawn}</g>'
 
@@ -132,5 +134,5 @@ def put(
 def plate(scene: Scene, card: int, x: float, y: float, size: Size) -> str:
     """A card of someone else's small museum."""
     said = title(phrases.full_card(scene.tongue, card))
-    drawn = use(f"plate-{family(scene.parts, card)}", 0, 0, *size)
+    drawn = use(f"art-plate-{family(scene.parts, card)}", 0, 0, *size)
     return f'<g id="card-{card}" class="card" {at(x, y)}>{said}{drawn}</g>'

@@ -48,9 +48,9 @@ def crate(continent: int, box: Box) -> str:
     """The crate, with the coloured board that bears its name."""
     board = f'rx="3" fill="{CONTINENTS[continent]}" stroke="{INK}"'
     return (
-        use("crate", box.x, box.y, box.width, box.height)
+        use("art-crate", box.x, box.y, box.width, box.height)
         + rect(box.x + 3, box.y + 2, box.width - 9, SIGN - 3, board)
-        + sign(f"land-{continent}", box.x + 13, box.y + 12.5, 18)
+        + sign(f"art-land-{continent}", box.x + 13, box.y + 12.5, 18)
     )
 
 
@@ -61,7 +61,7 @@ def heading(scene: Scene, continent: int, box: Box) -> str:
     right = box.right - 10
     drawn = text(right, y, str(view["decks"][continent]), 14, f"{PALE} {BOLD} {END}")
     right -= 9 * len(str(view["decks"][continent])) + 12
-    drawn += sign("cards", right + 2, box.y + 12.5, 16)
+    drawn += sign("art-cards", right + 2, box.y + 12.5, 16)
     right -= 9
     count = view["tokens"][continent]
     if count:
@@ -70,7 +70,7 @@ def heading(scene: Scene, continent: int, box: Box) -> str:
         right -= 17
         for _ in range(min(count, 3)):
             right -= 7
-            pile += use("clipping", right, box.y + 1, 17, 21)
+            pile += use("art-clipping", right, box.y + 1, 17, 21)
         drawn += f"<g>{title(said)}{pile}</g>"
         right -= 2
     said, change = marker(scene, continent)

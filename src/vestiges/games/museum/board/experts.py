@@ -60,10 +60,10 @@ def subject(parts: Components, expert: int) -> str:
     """The sign of what an expert knows; none for the others."""
     power = parts.expert_power[expert]
     if power >= SPECIALIST:
-        return f"domain-{power - SPECIALIST}"
+        return f"art-domain-{power - SPECIALIST}"
     if power >= SCHOLAR:
-        return f"emblem-{power - SCHOLAR}"
-    return f"land-{power - AGENT}" if AGENT <= power < AGENT + CONTINENTS else ""
+        return f"art-emblem-{power - SCHOLAR}"
+    return f"art-land-{power - AGENT}" if AGENT <= power < AGENT + CONTINENTS else ""
 
 
 def draw(scene: Scene) -> str:
@@ -86,7 +86,7 @@ def one(scene: Scene, expert: int, price: int, box: Box) -> str:
     can = ability(scene.tongue, scene.parts, expert)
     width, height = box.width, box.height
     shape = rect(0, 0, width, height, f'rx="5" {AS_PANEL}') + portrait(expert, 5, 5, 34)
-    shape += sign("brass", width - 19, 20, 32)
+    shape += sign("art-brass", width - 19, 20, 32)
     shape += text(width - 19, 27, str(price), 19, f"{ON_PAPER} {MIDDLE} {BOLD}")
     if subject(scene.parts, expert):
         shape += sign(subject(scene.parts, expert), width - 52, 20, 24)
@@ -106,4 +106,4 @@ def one(scene: Scene, expert: int, price: int, box: Box) -> str:
 
 def portrait(expert: int, x: float, y: float, width: float) -> str:
     """The face of an expert."""
-    return use(f"person-{expert % PEOPLE}", x, y, width, width * 1.25)
+    return use(f"art-person-{expert % PEOPLE}", x, y, width, width * 1.25)

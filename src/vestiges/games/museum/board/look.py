@@ -68,7 +68,7 @@ def use(name: str, x: float, y: float, width: float, height: float, fill: str = 
     """A symbol of the game's art in a box."""
     place = f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"'
     paint = f' fill="{fill}"' if fill else ""
-    return f'<use href="#art-{name}" {place}{paint}/>'
+    return f'<use href="#{name}" {place}{paint}/>'
 
 
 def sign(name: str, x: float, y: float, side: float) -> str:

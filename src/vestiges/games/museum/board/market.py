@@ -27,7 +27,7 @@ def draw(scene: Scene) -> str:
 def news(scene: Scene) -> str:
     """The headline in force and what it does."""
     number, tongue, box = scene.view["headline"], scene.tongue, scene.places.news
-    drawn = use("cutting", box.x, box.y, box.width, box.height)
+    drawn = use("art-cutting", box.x, box.y, box.width, box.height)
     drawn += text(box.x + 10, box.y + 17, tongue("Headline"), 12, f"{ON_NEWS} {SERIF}")
     wide = box.width - 22
     if number < 0:
@@ -79,7 +79,7 @@ def favour(scene: Scene, number: int, box: Box) -> str:
     kind = scene.parts.favour_kind[number]
     option = scene.favour_option(kind)
     more = scene.choice("card", option)
-    shape = use("envelope", 0, 0, box.width, box.height)
+    shape = use("art-envelope", 0, 0, box.width, box.height)
     if option in scene.offered:
         shape += rect(0, 0, box.width - 3, box.height - 2, f'rx="3" {AS_GLOW}')
     name = phrases.favour(scene.tongue, number)

@@ -63,7 +63,7 @@ def things(scene: Scene) -> str:
     count = str(view["prestige"][scene.me])
     said = tongue("Your prestige: {count}").format(count=count)
     y = box.y + 11
-    coin = sign("coin", box.x + 11, y, 20) + text(box.x + 24, y + 6, count, 17, BOLD)
+    coin = sign("art-coin", box.x + 11, y, 20) + text(box.x + 24, y + 6, count, 17, BOLD)
     drawn = f"<g>{title(said)}{coin}</g>"
     drawn += team(scene, box.x + 32 + 10 * len(count), y, box.right)
     letter = Box(box.x, box.y + 23, box.width, box.height - 23)
@@ -86,7 +86,9 @@ def team(scene: Scene, x: float, y: float, right: float) -> str:
         )
         people.insert(0, (experts.portrait(number + 1, 0, 0, PERSON), name))
     laid = tongue("Press Conference laid out")
-    people += [(use("clipping", 0, 0, PERSON, PERSON + 3), laid) for _ in view["press"][scene.me]]
+    people += [
+        (use("art-clipping", 0, 0, PERSON, PERSON + 3), laid) for _ in view["press"][scene.me]
+    ]
     if not people:
         return text(x, y + 5, tongue("No experts yet"), 12, AS_SOFT)
     each = min(150.0, (right - x) / len(people))
@@ -112,7 +114,7 @@ def patron(scene: Scene, number: int, box: Box) -> str:
     more = scene.choice("card", option)
     name = phrases.patron(scene.tongue, number)
     goal = phrases.patron_goal(scene.tongue, number)
-    shape = use("sheet", 0, 0, box.width, box.height) + sign("seal-wax", 19, 20, 28)
+    shape = use("art-sheet", 0, 0, box.width, box.height) + sign("art-seal-wax", 19, 20, 28)
     if option in scene.offered:
         shape += rect(1, 1, box.width - 5, box.height - 4, f'rx="3" {AS_GLOW}')
     shape += text(38, 17, fit(name, box.width - 52, 14), 14, f"{ON_PAPER} {BOLD}")

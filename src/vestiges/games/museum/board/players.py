@@ -45,7 +45,7 @@ def one(scene: Scene, player: int, box: Box) -> str:
         drawn += edge_bar(box)
     left = box.x + 10
     if player >= view["seats"]:
-        drawn += use("alphonse", left, box.y + 4, 29, 36)
+        drawn += use("art-alphonse", left, box.y + 4, 29, 36)
         left += 35
     else:
         drawn += bar.token(scene, player, left + 9, box.y + 14)
@@ -78,7 +78,7 @@ def belongings(scene: Scene, player: int, x: float, box: Box) -> str:
     )
     y = box.y + 33
     drawn = ""
-    for name, count in zip(("cards", "letter", "coin"), counts, strict=True):
+    for name, count in zip(("art-cards", "art-letter", "art-coin"), counts, strict=True):
         drawn += sign(name, x + 8, y, 17) + text(x + 19, y + 5, str(count), 14, BOLD)
         x += 24 + 8 * len(str(count))
     drawn = f"<g>{title(said)}{drawn}</g>"
@@ -96,10 +96,10 @@ def wishes(scene: Scene, x: float, y: float) -> str:
     """What the Rival looks for: four signs in his order."""
     wanted = scene.parts.rival_priorities[scene.view["rival_card"]]
     names = (
-        f"emblem-{wanted[0]}",
-        f"domain-{wanted[1]}",
-        f"emblem-{wanted[2]}",
-        f"land-{wanted[3]}",
+        f"art-emblem-{wanted[0]}",
+        f"art-domain-{wanted[1]}",
+        f"art-emblem-{wanted[2]}",
+        f"art-land-{wanted[3]}",
     )
     words = [
         scene.tongue(phrases.CIVILIZATIONS[wanted[0]]),
@@ -141,7 +141,7 @@ def small_museum(scene: Scene, player: int, box: Box) -> str:
             continue
         x, y = spots[slot]
         if card in seen:
-            face = use(f"plate-{cards.family(scene.parts, card)}", 0, 0, *size)
+            face = use(f"art-plate-{cards.family(scene.parts, card)}", 0, 0, *size)
             drawn += f"<g {at(x, y)}>{face}</g>"
         elif is_large:
             drawn += cards.exhibit(scene, card, x, y, size)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.drawing.svg import BOLD, END, text, title
+from vestiges.drawing.svg import rows as lettering
 from vestiges.engine.text import capital, figure
-from vestiges.games.museum.board import shown_layout
+from vestiges.games.museum.board import cards, shown_layout
 from vestiges.games.museum.board.look import AS_SOFT, AS_STRONG, sign
 from vestiges.games.museum.board.scene import Scene
-from vestiges.games.museum.board.writing import fit, panel
+from vestiges.games.museum.board.writing import fit, panel, wrap
 from vestiges.games.museum.constants import CIVILIZATIONS, CONTINENTS, PRESTIGE_DOUBLE, TRIDENT
 from vestiges.games.museum.layout import score_result as v
 from vestiges.games.museum.layout.points import opinion_loss, prestige_points
@@ -17,7 +18,7 @@ from vestiges.games.museum.layout.score_result import Collection, ScoreResult, S
 from vestiges.games.museum.text import phrases
 
 LINE: Final = 17
-SMALL: Final = 15
+SMALL: Final = 13.5
 TOP: Final = 22
 MOST_REASONS: Final = 7
 
@@ -123,12 +124,13 @@ def draw(scene: Scene) -> str:
     for said, full in small:
         if y > box.bottom - 3:
             break
-        words = text(box.x + 8, y, fit(said, box.width - 14, 12), 12, AS_SOFT)
-        drawn += f"<g>{title(full)}{words}</g>"
-        y += SMALL
+        lines = wrap(said, box.width - 14, 12, 2 if y + SMALL < box.bottom - 3 else 1)
+        written = lettering(box.x + 8, y, lines, 12, SMALL, AS_SOFT)
+        drawn += f"<g>{title(full)}{written}</g>"
+        y += SMALL * len(lines)
     everything = [f"{said}: {figure(points)}" for said, points, _ in found]
     full = title(" · ".join([*everything, *(said for said, _ in small)]))
-    return f'<g id="sheet">{full}{drawn}</g>'
+    return f'<g id="sheet" {cards.FACE}>{full}{drawn}</g>'
 
 
 def row(left: float, right: float, y: float, line: Row) -> str:
@@ -136,7 +138,7 @@ def row(left: float, right: float, y: float, line: Row) -> str:
     said, points, key = line
     drawn, x = "", left + 8
     if key >= 0:
-        name = f"emblem-{key}" if key < CIVILIZATIONS else f"domain-{key - CIVILIZATIONS}"
+        name = f"art-emblem-{key}" if key < CIVILIZATIONS else f"art-domain-{key - CIVILIZATIONS}"
         drawn, x = sign(name, left + 16, y - 4.5, 17), left + 28
-    drawn += text(x, y, fit(said, right - 34 - x, 13), 13)
+    drawn += text(x, y, cards.LETTERS.fit(said, right - 28 - x, 12), 12)
     return drawn + text(right - 10, y, figure(points), 13, f"{END} {BOLD}")
