@@ -8,7 +8,7 @@ from vestiges.engine.text import Step, mark
 
 STEPS: Final = (
     Step(
-        "plan",
+        "notebook",
         mark("A buried city"),
         mark(
             "Six buildings lie hidden under five by five zones. Everyone looks for the same "
@@ -25,7 +25,7 @@ STEPS: Final = (
         ),
     ),
     Step(
-        "time",
+        "track",
         mark("Hours are what you pay with"),
         mark(
             "Your pawn moves on by the hours a question costs, and whoever is furthest back "
