@@ -5,7 +5,8 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 PY     := $(BIN)/python
-LOCK   := requirements/dev.lock
+PLAY   := requirements/play.lock
+DEV    := requirements/dev.lock
 BIOME  := $(BIN)/node node_modules/.bin/biome
 TSC    := $(BIN)/node node_modules/.bin/tsc
 JOBS   ?= auto
@@ -29,20 +30,25 @@ help: ## this list
 
 # --- Setting up -----------------------------------------------------------------------------------
 
-setup: venv ## make .venv with the locked packages and build the compiled modules
+setup: $(VENV)/.vestiges ## make .venv with what playing needs, and build the compiled modules
 	@$(PY) -m tools.compiled
 
-venv: $(VENV)/.installed
-
-$(VENV)/.locked: $(LOCK)
+$(VENV)/.play: $(PLAY)
 	@test -x $(PY) || { echo "Making $(VENV) …" >&2; $(PYTHON) -m venv $(VENV); }
-	@echo "Installing $$(grep -c == $(LOCK)) locked packages (about a minute) …" >&2
-	@$(PY) -m pip install -qq --require-hashes -r $(LOCK)
+	@echo "Installing $$(grep -c == $(PLAY)) locked packages (half a minute) …" >&2
+	@$(PY) -m pip install -qq --require-hashes -r $(PLAY)
 	@touch $@
 
-$(VENV)/.installed: $(VENV)/.locked pyproject.toml setup.py
+$(VENV)/.vestiges: $(VENV)/.play pyproject.toml setup.py
 	@echo "Installing vestiges itself (editable) …" >&2
 	@$(PY) -m pip install -qq --no-deps --no-build-isolation --editable .
+	@touch $@
+
+venv: $(VENV)/.vestiges $(VENV)/.dev ## the same with what checking needs, nothing compiled
+
+$(VENV)/.dev: $(DEV) $(VENV)/.play
+	@echo "Installing what the checks need (about a minute) …" >&2
+	@$(PY) -m pip install -qq --require-hashes -r $(DEV)
 	@touch $@
 
 # What checks the scripts of the pages, run by the locked Node.
@@ -54,7 +60,10 @@ node_modules/.installed: package.json package-lock.json | venv
 lock: venv ## choose new versions of all packages and write them to the lock file
 	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	  --no-annotate --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
-	  --extra server --extra dev --output-file $(LOCK) pyproject.toml
+	  --extra server --extra compile --extra dev --output-file $(DEV) pyproject.toml
+	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	  --no-annotate --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
+	  --constraint $(DEV) --extra server --extra compile --output-file $(PLAY) pyproject.toml
 	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	  --no-annotate --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
 	  --extra bench --output-file requirements/bench.lock pyproject.toml
@@ -68,22 +77,22 @@ play: setup ## serve the site and open it: play in the browser (HOST=0.0.0.0 let
 terminal: setup ## play Troia in the terminal
 	@$(BIN)/vestiges play troia
 
-shots: setup browser ## pictures of the main pages into build/shots
+shots: setup venv browser ## pictures of the main pages into build/shots
 	@PYTHONPATH=build/compiled $(PY) -m tools.shots
 
-bench: setup ## measure decisions and games a second, plain and compiled
+bench: setup venv ## measure decisions and games a second, plain and compiled
 	@PYTHONPATH=build/compiled $(PY) -m bench --out build/bench.md
 
-bench-peers: setup .venv-bench/.installed ## the same, side by side with other packages in one run
+bench-peers: setup venv .venv-bench/.installed ## the same, side by side with other packages in one run
 	@PYTHONPATH=build/compiled .venv-bench/bin/python -m bench --out build/bench.md
 
-bench-web: setup build/bench-web/.installed ## the server under load, beside boardgame.io's where npm is at hand
+bench-web: setup venv build/bench-web/.installed ## the server under load, beside boardgame.io's where npm is at hand
 	@PYTHONPATH=build/compiled $(PY) -m bench.web --out build/bench-web.md
 
-bench-search: setup .venv-bench/.installed build/bench-web/.installed ## playouts a second, beside other packages' searches
+bench-search: setup venv .venv-bench/.installed build/bench-web/.installed ## playouts a second, beside other packages' searches
 	@PYTHONPATH=build/compiled .venv-bench/bin/python -m bench.search --out build/bench-search.md
 
-bots-report: setup ## how strong the bots are: play a standard run (SIZE=0.1: a tenth), write docs/bots.md
+bots-report: setup venv ## how strong the bots are: play a standard run (SIZE=0.1: a tenth), write docs/bots.md
 	@PYTHONPATH=build/compiled $(PY) -m tools.bots_report --size $(SIZE) $(if $(filter-out auto,$(JOBS)),--jobs $(JOBS))
 
 .venv-bench/.installed: requirements/bench.lock
@@ -129,7 +138,7 @@ unit: venv browser ## the tests on plain Python, then those in a real browser
 	@# The browser's driver keeps an event loop running, which other tests must not meet.
 	@$(PY) -m pytest -n $(JOBS) tests/browser
 
-unit-compiled: setup ## the engine and game tests on the compiled build
+unit-compiled: setup venv ## the engine and game tests on the compiled build
 	@VESTIGES_COMPILED=1 PYTHONPATH=build/compiled $(PY) -m pytest -n $(JOBS) $(HOT)
 
 package: venv ## build the source archive and the wheel, and try them in empty environments
@@ -150,11 +159,11 @@ words: venv ## bring the translation catalogues up to date and say what is missi
 words-check: venv
 	@$(PY) -m tools.words --check
 
-soak: setup ## the property tests again with many more positions
+soak: setup venv ## the property tests again with many more positions
 	@VESTIGES_COMPILED=1 PYTHONPATH=build/compiled $(PY) -m pytest -n $(JOBS) --timeout 0 \
 	  --hypothesis-profile soak $(HOT)
 
-soak-kills: setup ## processes killed at random under load on both databases (MINUTES=10, SEED=)
+soak-kills: setup venv ## processes killed at random under load on both databases (MINUTES=10, SEED=)
 	@PYTHONPATH=build/compiled:. $(PY) -m tests.server.kills --minutes $(MINUTES) $(if $(SEED),--seed $(SEED))
 
 mutation: venv ## do tests notice faults in the rules? breaks them one by one (GAMES="troia"), writes docs/testing.md
