@@ -1,11 +1,17 @@
-"""The cells of the chart: what lies on them, what it needs, what it costs; each can be clicked."""
+"""The cells of the chart: what lies on them, what it needs, what it costs; each can be clicked.
+
+A cell is a small grid: medallion, name and crew number above, ships at the rim below with the
+price between them. Nothing overlaps, on phones either.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from vestiges.drawing.look import ACCENT, AS_RIM, AS_SIGN, AS_SOFT, CREAM, EDGE, INK
 from vestiges.drawing.svg import BOLD, MIDDLE, at, circle, number, rect, text, title
+from vestiges.engine.text import Tongue
 from vestiges.games.anarchipel.board import tiles
 from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.look import AS_GLOW, FAIL, GHOST, GOLD, SUCCESS
@@ -15,240 +21,291 @@ from vestiges.games.anarchipel.rules.moving import GO
 from vestiges.games.anarchipel.rules.statements import O_PROPOSE
 from vestiges.games.anarchipel.text import phrases
 
-FULL: Final = 47
+FULL: Final = 45.0
 """The radius for which the drawings of tiles were made."""
+LARGE: Final = 36.0
+"""From this radius on there is room for more than what must be there."""
 MANNED: Final = ((CREAM, INK), (GOLD, INK), (SUCCESS, CREAM))
 """Fill and ink of a crew number: ships are missing, one is, none is."""
+KINDS: Final = {"~": "ocean", "#": "land", "ST": "start"}
+
+# Where things lie on a cell, in parts of its radius.
+MEDALLION: Final = (-0.38, -0.26)
+BESIDE: Final = 0.46
+PRICE: Final = 0.58
+PRICE_ABOVE: Final = -0.78
+"""Where more than two ships take its place."""
 
 
-def badge(x: float, y: float, said: str, manned: int = 0) -> str:
-    """A crew number as it stands on a tile; filled as the crew fills up."""
-    fill, ink = MANNED[manned]
-    look = f'rx="8.5" fill="{fill}" stroke="{EDGE}" stroke-width="1.2"'
-    return rect(x - 13, y - 9, 26, 17, look) + text(
-        x, y + 4.5, said, 13, f'fill="{ink}" {MIDDLE} {BOLD}'
+class Facts(NamedTuple):
+    """What the look of a cell depends on."""
+
+    cell: int
+    code: str
+    x: float
+    y: float
+    radius: float
+    is_open: bool
+    is_used: bool
+    is_failed: bool
+    is_wanted: bool
+    level: int
+    manned: int
+    """As tiles.manned says it."""
+    ships: int
+    price: int
+    """What it costs to sail there, 0 while one is not asked about it."""
+    glows: bool
+    is_acted: bool
+    """Whether an action is under way there."""
+    spells: tuple[int, ...]
+    """Action cards that ghosts have announced for it (ANA-157)."""
+
+
+def draw(scene: Scene, cell: int, is_open: bool, purse: frozenset[int]) -> str:
+    """What lies there, then the hex itself, which takes the pointer."""
+    facts = find(scene, cell, is_open, purse)
+    kind = f"cell {KINDS.get(facts.code, 'tile')}"
+    said = names(scene, facts)
+    return f'<g id="cell-{cell}" {answer(scene, cell, kind, purse)}>{title(said)}{look(facts)}</g>'
+
+
+def find(scene: Scene, cell: int, is_open: bool, purse: frozenset[int]) -> Facts:
+    """What there is to see on a cell."""
+    view, code = scene.view, scene.codes[cell]
+    x, y = scene.centre(cell)
+    is_tile = tiles.is_action(code)
+    is_used = view["used"][cell]
+    kind = tiles.resource(code) if is_tile else -1
+    glows = is_glowing(scene, cell, purse)
+    price = 0
+    if glows and scene.asks("move", "sail", "detour"):
+        price = view["draft"][0] if scene.asks("detour") else view["prices"][cell]
+    return Facts(
+        cell=cell,
+        code=code,
+        x=x,
+        y=y,
+        radius=scene.places.radius,
+        is_open=is_open or code == "#",
+        is_used=is_used,
+        is_failed=is_used and tiles.failed(view, cell),
+        is_wanted=kind >= 0 and tiles.is_wanted(view, kind),
+        level=view["level"][cell],
+        manned=tiles.manned(view, code, cell) if is_tile and not is_used else 0,
+        ships=view["place"].count(cell) if view["round"] else 0,
+        price=price,
+        glows=glows,
+        is_acted=cell == view["tile"],
+        spells=tuple(spell[0] for spell in view["spells"] if spell[2] == cell),
     )
 
 
-class Cell:
-    """One cell of the sea."""
+def is_glowing(scene: Scene, cell: int, purse: frozenset[int]) -> bool:
+    """Whether it can be chosen."""
+    if scene.asks("move"):
+        return cell in purse
+    if scene.asks("speak"):
+        return O_PROPOSE + cell in scene.offered
+    return scene.offers(cell, "sail", "detour", "where")
 
-    def __init__(self, scene: Scene, cell: int, is_open: bool) -> None:
-        self.scene = scene
-        self.view = scene.view
-        self.tongue = scene.tongue
-        self.cell = cell
-        self.code = scene.codes[cell]
-        self.x, self.y = scene.centre(cell)
-        self.radius = scene.places.radius
-        self.scale = self.radius / FULL
-        self.is_open = is_open or self.code == "#"
-        self.is_used = scene.view["used"][cell]
 
-    def draw(self) -> str:
-        """What lies there, then the hex itself, which takes the pointer."""
-        kind = f"cell {self.kind()}"
-        inside = self.fog() + self.name() + self.tile() + self.price() + self.haunted() + self.rim()
-        shape = hexagon(self.x, self.y, self.radius - 1)
-        touch = f'<path id="hex{self.cell}" d="{shape}" fill="{CREAM}" fill-opacity="0"/>'
-        return (
-            f'<g id="cell-{self.cell}" {self.answer(kind)}>{title(self.said())}{inside}{touch}</g>'
-        )
-
-    def kind(self) -> str:
-        """What it is, as a class."""
-        return {"~": "ocean", "#": "land", "ST": "start"}.get(self.code, "tile")
-
-    def answer(self, kind: str) -> str:
-        """Where to sail; before that, that one sails; when acting, that one does."""
-        scene, cell = self.scene, self.cell
-        if scene.asks("sail", "detour", "where"):
-            return scene.answer(kind, cell, "sail", "detour", "where")
-        if self.proposed in scene.offered:
-            return scene.answer(kind, self.proposed, "speak")
-        if scene.asks("move") and cell in tiles.within_purse(self.view):
-            return scene.second(kind, GO, "move")
-        if cell == self.view["tile"]:
-            return scene.second(kind, 0, "launch", "consent")
+def answer(scene: Scene, cell: int, kind: str, purse: frozenset[int]) -> str:
+    """Where to sail; before that, that one sails; when acting, that one does."""
+    if not scene.is_asked:
         return f'class="{kind}"'
+    if scene.asks("sail", "detour", "where"):
+        return scene.answer(kind, cell, "sail", "detour", "where")
+    if scene.asks("speak") and O_PROPOSE + cell in scene.offered:
+        return scene.answer(kind, O_PROPOSE + cell, "speak")
+    if scene.asks("move") and cell in purse:
+        return scene.second(kind, GO, "move")
+    if cell == scene.view["tile"]:
+        return scene.second(kind, 0, "launch", "consent")
+    return f'class="{kind}"'
 
-    @property
-    def proposed(self) -> int:
-        """The answer that proposes a crew for it, while one is about to say something."""
-        return O_PROPOSE + self.cell if self.scene.asks("speak") else -1
 
-    @property
-    def glows(self) -> bool:
-        """Whether it can be chosen."""
-        scene, cell = self.scene, self.cell
-        if scene.asks("move"):
-            return scene.offers(GO, "move") and cell in tiles.within_purse(self.view)
-        return self.proposed in scene.offered or scene.offers(cell, "sail", "detour", "where")
+# What it looks like -----------------------------------------------------------------------------
 
-    # What it looks like
 
-    def fog(self) -> str:
-        """Cells that a monster closes off are hatched."""
-        if self.is_open or (tiles.is_monster(self.code) and not self.is_used):
-            return ""
-        r, lines = self.radius, ""
-        for n in range(-2, 3):
-            dx, reach = n * r * 0.34, r * (0.62 - abs(n) * 0.1)
-            lines += f"M{number(self.x + dx - reach * 0.5)} {number(self.y + reach)}"
-            lines += f"L{number(self.x + dx + reach * 0.5)} {number(self.y - reach)}"
-        return f'<path d="{lines}" class="sign" stroke="{EDGE}" stroke-opacity=".3"/>'
+@lru_cache(8192)
+def look(facts: Facts) -> str:
+    """All that is drawn of a cell."""
+    r = facts.radius
+    shape = hexagon(facts.x, facts.y, r - 1)
+    touch = f'<path id="hex{facts.cell}" d="{shape}" fill="{CREAM}" fill-opacity="0"/>'
+    if facts.code == "#":
+        return touch
+    return fog(facts) + rim(facts) + tile(facts) + name(facts) + price(facts) + haunted(facts) + touch
 
-    def name(self) -> str:
-        """Its name, where there is room for it."""
-        if self.scene.narrow or self.code == "#":
-            return ""
-        label = phrases.cell(self.cell)
-        return text(self.x, self.y - self.radius * 0.66, label, 11, f"{MIDDLE} {AS_SOFT}")
 
-    def tile(self) -> str:
-        """The drawing of a tile, its crew number, and for a monster its level and its odds."""
-        y, scale = self.y - 9 * self.scale, 0.92 * self.scale
-        if self.code == "ST":
-            return use("disc", self.x, y, scale) + use("haven", self.x, y, scale)
-        if not tiles.is_action(self.code):
-            return ""
-        drawn = use("disc", self.x, y, scale) + use(tiles.art(self.code), self.x, y, scale)
-        kind = tiles.resource(self.code)
-        if self.is_used:
-            return self.used(drawn, y, scale)
-        if kind >= 0 and not tiles.is_wanted(self.view, kind):
-            return f'<g opacity=".5">{drawn}</g>{self.crew()}'
-        ring = "" if kind < 0 else self.wanted(y, scale) + self.units()
-        return drawn + ring + self.crew() + (self.level() if tiles.is_monster(self.code) else "")
-
-    def wanted(self, y: float, scale: float) -> str:
-        """A ring around what the mission still lacks."""
-        look = f'fill="none" stroke="{ACCENT}" stroke-width="{number(2.4 * scale)}" class="rim"'
-        return circle(self.x, y, 18 * scale, look)
-
-    def units(self) -> str:
-        """How many units there are, if several."""
-        units = units_of(self.code)
-        if units == 1:
-            return ""
-        x, y = self.x + self.radius * 0.5, self.y - self.radius * 0.4
-        return text(x, y, f"×{units}", 12, f"{MIDDLE} {BOLD}")
-
-    def used(self, drawn: str, y: float, scale: float) -> str:
-        """Faded, with the token of success, or struck out."""
-        mark = use("wheel", self.x, y, 0.8 * scale)
-        if tiles.failed(self.view, self.cell):
-            cross = f'd="M-9-9 9 9M9-9-9 9" stroke="{FAIL}" stroke-width="4"'
-            mark = f'<path {cross} stroke-linecap="round" {at(self.x, y, scale)}/>'
-        return f'<g opacity=".4">{drawn}</g>{mark}'
-
-    def crew(self) -> str:
-        """The crew number: exact, or a minimum."""
-        sign = "≥" if tiles.is_monster(self.code) else "="
-        said = f"{sign}{tiles.crew(self.code)}"
-        manned = tiles.manned(self.view, self.code, self.cell)
-        if not self.scene.narrow:
-            return badge(self.x - 28, self.y - 4, said, manned)
-        fill, ink = MANNED[manned]
-        x, y = self.x - self.radius * 0.6, self.y - self.radius * 0.1
-        look = f'rx="6.5" fill="{fill}" stroke="{EDGE}" stroke-width=".8"'
-        ground = rect(x - 9, y - 7, 18, 13, look)
-        return ground + text(x, y + 4, said, 11, f'fill="{ink}" {MIDDLE} {BOLD}')
-
-    def level(self) -> str:
-        """A monster's level as claws, and how likely an honest crew of the least size beats it."""
-        level, claws = self.view["level"][self.cell] or int(self.code[2]), ""
-        step = 8 * self.scale
-        x, y = self.x - (level - 1) * step / 2, self.y + 10 * self.scale
-        for n in range(level):
-            claws += f"M{number(x + n * step - step * 0.42)} {number(y)}"
-            claws += f"h{number(step * 0.84)}l{number(-step * 0.42)} {number(step)}Z"
-        drawn = f'<path d="{claws}" fill="{FAIL}" stroke="{CREAM}" stroke-width=".8"/>'
-        if self.scene.narrow or tiles.standing(self.view, self.cell):
-            return drawn
-        good, cards = tiles.odds(self.code, level, tiles.crew(self.code))
-        share = self.tongue("{number} %").format(number=tiles.percent(good, cards))
-        return drawn + text(self.x, self.y + self.radius * 0.68, share, 12, f"{MIDDLE} {BOLD}")
-
-    def price(self) -> str:
-        """What it costs to sail there, while one is asked about it."""
-        view, cell = self.view, self.cell
-        if not self.scene.asks("move", "sail", "detour") or not self.glows:
-            return ""
-        cost = view["draft"][0] if self.scene.asks("detour") else view["prices"][cell]
-        far = 0.6 if self.scene.narrow else 0.62
-        x, y = self.x + self.radius * far, self.y - self.radius * 0.1
-        scale = 0.72 if self.scene.narrow else 0.95
-        size = 11 if self.scene.narrow else 13
-        look = f'fill="{INK}" {MIDDLE} {BOLD}'
-        return use("coin", x, y, scale) + text(x, y + size * 0.36, str(cost), size, look)
-
-    def rim(self) -> str:
-        """What may be chosen glows; the tile being acted on has a rim."""
-        if self.glows:
-            shape = hexagon(self.x, self.y, self.radius - 3)
-            return f'<path d="{shape}" {AS_GLOW} stroke-width="2" stroke-opacity=".8"/>'
-        if self.cell == self.view["tile"]:
-            shape = hexagon(self.x, self.y, self.radius - 3)
-            return f'<path d="{shape}" {AS_RIM} stroke-width="4" stroke-dasharray="9 5"/>'
+def fog(facts: Facts) -> str:
+    """Cells that a monster closes off are hatched."""
+    if facts.is_open or (tiles.is_monster(facts.code) and not facts.is_used):
         return ""
+    return f'<path d="{hexagon(facts.x, facts.y, facts.radius)}" fill="url(#art-fog)"/>'
 
-    # What it is called
 
-    def spells(self) -> list[int]:
-        """Action cards that ghosts have announced for it (ANA-157)."""
-        return [spell[0] for spell in self.view["spells"] if spell[2] == self.cell]
+def rim(facts: Facts) -> str:
+    """What may be chosen glows; the tile being acted on has a rim."""
+    if facts.glows:
+        shape = hexagon(facts.x, facts.y, facts.radius - 2.2)
+        return f'<path d="{shape}" {AS_GLOW} stroke-width="{number(facts.radius / 22)}"/>'
+    if facts.is_acted:
+        shape = hexagon(facts.x, facts.y, facts.radius - 3)
+        return f'<path d="{shape}" {AS_RIM} stroke-width="4" stroke-dasharray="9 5"/>'
+    return ""
 
-    def haunted(self) -> str:
-        """A ghost where a card was announced."""
-        if not self.spells():
-            return ""
-        x, y = self.x + self.radius * 0.6, self.y + self.radius * 0.3
-        return f'<path d="{GHOST}" {AS_SIGN} {at(x, y, 0.8)}/>'
 
-    def said(self) -> str:
-        """Its name, what it is, what it needs, what it costs."""
-        tile = phrases.tile(self.tongue, self.code, self.view["level"][self.cell])
-        text_ = (
-            self.tongue("{cell}: {tile} (used)") if self.is_used else self.tongue("{cell}: {tile}")
-        )
-        parts = [text_.format(cell=phrases.cell(self.cell), tile=tile)]
-        if tiles.is_action(self.code) and not self.is_used:
-            parts += self.chances()
-        for card in self.spells():
-            text_ = self.tongue("A ghost has announced {card}")
-            parts.append(text_.format(card=phrases.card(self.tongue, card)))
-        if not self.is_open:
-            parts.append(self.tongue("A monster closes the way."))
-        return ". ".join(part.rstrip(".") for part in [*parts, *self.cost()])
+def name(facts: Facts) -> str:
+    """Its name: labels of answers use it."""
+    label, r = phrases.cell(facts.cell), facts.radius
+    if facts.code == "~":
+        return text(facts.x, facts.y + r * 0.02, label, 12, f"{MIDDLE} {AS_SOFT}")
+    x, y = facts.x + r * BESIDE, facts.y - r * 0.25
+    return text(x, y, label, 12, f"{MIDDLE} {BOLD}")
 
-    def chances(self) -> list[str]:
-        """How likely success is if everyone is honest, and whether it is wanted."""
-        crew = tiles.crew(self.code)
-        level = self.view["level"][self.cell] or int(self.code[2] if len(self.code) > 3 else 0)
-        good, cards = tiles.odds(self.code, level, crew)
-        said = self.tongue("{good} of {cards} cards succeed if a crew of {crew} is honest")
-        found = [said.format(good=good, cards=cards, crew=crew)]
-        kind = tiles.resource(self.code)
-        if kind >= 0 and not tiles.is_wanted(self.view, kind):
-            found.append(self.tongue("Not wanted in this round"))
-        manned = tiles.manned(self.view, self.code, self.cell)
-        if manned == 2:
-            found.append(self.tongue("Enough ships are there"))
-        elif manned == 1:
-            found.append(self.tongue("One more ship is needed"))
-        return found
 
-    def cost(self) -> list[str]:
-        """What it costs to sail there and what is left then."""
-        view, seat = self.view, self.view["seat"]
-        if seat is None or not view["prices"] or view["prices"][self.cell] <= 0:
-            return []
-        cost = view["prices"][self.cell]
-        if cost > view["purse"][seat]:
-            said = self.tongue("It costs {cost}, you have {coins}")
-            have = phrases.coins(self.tongue, view["purse"][seat])
-            return [said.format(cost=phrases.coins(self.tongue, cost), coins=have)]
-        said = self.tongue("It costs {cost}, {left} left")
-        left = phrases.coins(self.tongue, view["purse"][seat] - cost)
-        return [said.format(cost=phrases.coins(self.tongue, cost), left=left)]
+def tile(facts: Facts) -> str:
+    """The drawing of a tile, its crew number, and for a monster its level and its odds."""
+    r, code = facts.radius, facts.code
+    x, y, scale = facts.x + MEDALLION[0] * r, facts.y + MEDALLION[1] * r, 0.86 * r / FULL
+    if code == "ST":
+        return use("art-disc", x, y, scale) + use("art-haven", x, y, scale)
+    if not tiles.is_action(code):
+        return ""
+    is_monster = tiles.is_monster(code)
+    drawn = use("art-disc", x, y, scale) + use(tiles.art(code, facts.level), x, y, scale)
+    if facts.is_used:
+        return used(facts, drawn, x, y, scale)
+    if tiles.resource(code) >= 0:
+        if not facts.is_wanted:
+            return f'<g opacity=".45">{drawn}</g>{crew(facts)}'
+        look = f'fill="none" stroke="{ACCENT}" stroke-width="{number(3 * scale)}" class="rim"'
+        return drawn + circle(x, y, 18.6 * scale, look) + crew(facts) + units(facts)
+    return drawn + crew(facts) + (odds(facts) if is_monster else "")
+
+
+def units(facts: Facts) -> str:
+    """How many units there are, if several."""
+    count = units_of(facts.code)
+    if count == 1:
+        return ""
+    return text(facts.x + MEDALLION[0] * facts.radius, facts.y + 0.42 * facts.radius, f"×{count}", 12, f"{MIDDLE} {BOLD}")
+
+
+def used(facts: Facts, drawn: str, x: float, y: float, scale: float) -> str:
+    """Faded, with the token of success, or struck out."""
+    mark = use("art-wheel", x, y, 0.85 * scale)
+    if facts.is_failed:
+        cross = f'd="M-10-10 10 10M10-10-10 10" stroke="{FAIL}" stroke-width="4.5"'
+        mark = f'<path {cross} stroke-linecap="round" {at(x, y, scale)}/>'
+    return f'<g opacity=".4">{drawn}</g>{mark}'
+
+
+def crew(facts: Facts) -> str:
+    """The crew number: exact, or a minimum."""
+    sign = "≥" if tiles.is_monster(facts.code) else "="
+    x, y = facts.x + facts.radius * BESIDE, facts.y + facts.radius * 0.02
+    return badge(x, y, f"{sign}{tiles.crew(facts.code)}", facts.manned, facts.radius >= LARGE)
+
+
+@lru_cache(1024)
+def badge(x: float, y: float, said: str, manned: int = 0, is_large: bool = True) -> str:
+    """A crew number as it stands on a tile; filled as the crew fills up."""
+    fill, ink = MANNED[manned]
+    wide, high, size = (29.0, 18.0, 14.0) if is_large else (20.0, 13.0, 12.0)
+    shape = f'rx="{number(high / 2)}" fill="{fill}" stroke="{EDGE}" stroke-width="1.2"'
+    ground = rect(x - wide / 2, y - high / 2, wide, high, shape)
+    return ground + text(x, y + size * 0.35, said, size, f'fill="{ink}" {MIDDLE} {BOLD}')
+
+
+def odds(facts: Facts) -> str:
+    """How likely an honest crew of the least size beats a monster."""
+    if facts.radius < LARGE or facts.ships:
+        return ""
+    level, least = facts.level or int(facts.code[2]), tiles.crew(facts.code)
+    share = tiles.percent(*tiles.odds(facts.code, level, least))
+    x, y = facts.x + MEDALLION[0] * facts.radius, facts.y + 0.37 * facts.radius
+    return text(x, y, f"{share} %", 12, f"{MIDDLE} {BOLD}")
+
+
+def price(facts: Facts) -> str:
+    """What it costs to sail there, while one is asked about it."""
+    if not facts.price:
+        return ""
+    r = facts.radius
+    x, y = facts.x, facts.y + (PRICE_ABOVE if facts.ships > 2 else PRICE) * r
+    if facts.code == "ST":  # no crew number there
+        x, y = facts.x + BESIDE * r, facts.y
+    size = 14 if r >= LARGE else 12
+    scale = 1.05 if r >= LARGE else 0.72
+    shown = text(x, y + size * 0.36, str(facts.price), size, f'fill="{INK}" {MIDDLE} {BOLD}')
+    return use("art-coin", x, y, scale) + shown
+
+
+def haunted(facts: Facts) -> str:
+    """A ghost where a card was announced."""
+    if not facts.spells:
+        return ""
+    x, y = facts.x - facts.radius * 0.62, facts.y + facts.radius * 0.28
+    return f'<path d="{GHOST}" {AS_SIGN} {at(x, y, 0.8)}/>'
+
+
+# What it is called ------------------------------------------------------------------------------
+
+_said: dict[tuple[object, ...], str] = {}
+"""Names of cells by language and facts: the same ones are written again and again."""
+
+
+def names(scene: Scene, facts: Facts) -> str:
+    """Its name, what it is, what it needs, what it costs."""
+    view, seat = scene.view, scene.view["seat"]
+    cost, purse = 0, 0
+    if seat is not None and view["prices"]:
+        cost, purse = view["prices"][facts.cell], view["purse"][seat]
+    key = (scene.tongue.lang, scene.tongue.box, facts, cost, purse)
+    if key not in _said:
+        if len(_said) > 20000:
+            _said.clear()
+        _said[key] = said(scene.tongue, facts, cost, purse)
+    return _said[key]
+
+
+def said(tongue: Tongue, facts: Facts, cost: int, purse: int) -> str:
+    """A cell in words."""
+    tile = phrases.tile(tongue, facts.code, facts.level)
+    text_ = tongue("{cell}: {tile} (used)") if facts.is_used else tongue("{cell}: {tile}")
+    parts = [text_.format(cell=phrases.cell(facts.cell), tile=tile)]
+    if tiles.is_action(facts.code) and not facts.is_used:
+        parts += chances(tongue, facts)
+    for card in facts.spells:
+        text_ = tongue("A ghost has announced {card}")
+        parts.append(text_.format(card=phrases.card(tongue, card)))
+    if not facts.is_open:
+        parts.append(tongue("A monster closes the way."))
+    if cost > purse:
+        text_ = tongue("It costs {cost}, you have {coins}")
+        have = phrases.coins(tongue, purse)
+        parts.append(text_.format(cost=phrases.coins(tongue, cost), coins=have))
+    elif cost > 0:
+        text_ = tongue("It costs {cost}, {left} left")
+        left = phrases.coins(tongue, purse - cost)
+        parts.append(text_.format(cost=phrases.coins(tongue, cost), left=left))
+    return ". ".join(part.rstrip(".") for part in parts)
+
+
+def chances(tongue: Tongue, facts: Facts) -> list[str]:
+    """How likely success is if everyone is honest, and whether it is wanted."""
+    code, crew = facts.code, tiles.crew(facts.code)
+    level = facts.level or int(code[2] if len(code) > 3 else 0)
+    good, cards = tiles.odds(code, level, crew)
+    text_ = tongue("{good} of {cards} cards succeed if a crew of {crew} is honest")
+    found = [text_.format(good=good, cards=cards, crew=crew)]
+    if tiles.resource(code) >= 0 and not facts.is_wanted:
+        found.append(tongue("Not wanted in this round"))
+    if facts.manned == 2:
+        found.append(tongue("Enough ships are there"))
+    elif facts.manned == 1:
+        found.append(tongue("One more ship is needed"))
+    return found

@@ -10,20 +10,28 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_PANEL, AS_SIGN
+from vestiges.drawing.look import AS_PANEL
 from vestiges.drawing.svg import number, rect
+from vestiges.engine.game import Shape
+from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.layout import ROOT3
-from vestiges.games.anarchipel.board.look import AS_LINE, LAND, SEA, SHORE
+from vestiges.games.anarchipel.board.look import AS_LINE, COAST, LAND, SAND, SEA, SHOAL
 from vestiges.games.anarchipel.cells import axial
-from vestiges.games.anarchipel.constants import CELLS
 
 Point = tuple[float, float]
 STEPS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 """The neighbour beyond each side of a hex, clockwise from the east."""
-PEAKS: Final = "M-13 7-5-8-1-1 4-9 13 7M-5-8-2 2M4-9 6 0"
-PALM: Final = "M1 10Q-1 2 1-4M1-4Q-7-8-10-3M1-4Q-4-11-8-10M1-4Q4-11 9-9M1-4Q8-6 10-1"
-HILLS: Final = "M-13 5Q-8-4-3 5M-2 6Q5-6 12 6M-8-3Q-3-10 3-3"
-WAVES: Final = ("M-11 0Q-7-4-3 0T5 0", "M-4 0Q0-4 4 0T12 0M-13 7Q-9 3-5 7", "M-6 3Q-2-1 2 3T10 3")
+COUNTRY: Final = (
+    "art-peaks",
+    "art-palm",
+    "art-hills",
+    "art-jungle",
+    "art-peaks",
+    "art-volcano",
+    "art-huts",
+    "art-palm",
+)
+"""What stands on land, by its symbol."""
 
 
 def noise(x: float, y: float, salt: int) -> float:
@@ -33,6 +41,7 @@ def noise(x: float, y: float, salt: int) -> float:
     return ((seed ^ (seed >> 16)) & 0xFFFF) / 32768 - 1
 
 
+@lru_cache(maxsize=512)
 def spot(cell: int, radius: float) -> Point:
     """The middle of a cell, from the middle of the chart."""
     q, r = axial(cell)
@@ -95,82 +104,66 @@ def curve(points: list[Point]) -> str:
 
 
 @lru_cache(maxsize=128)
-def land(codes: tuple[str, ...], radius: float) -> str:
-    """Islands and the lines of shallow water around them, from the middle of the chart."""
+def shore(codes: tuple[str, ...], radius: float) -> str:
+    """The outline of all islands, from the middle of the chart."""
     cells = frozenset(cell for cell, code in enumerate(codes) if code == "#")
-    shore = "".join(curve(ragged(ring, radius)) for ring in loops(cells, radius))
-    wide = [(0.5, ".1"), (0.3, ".16"), (0.13, ".3")]
-    water = "".join(
-        f'<path d="{shore}" {SHORE} stroke-width="{number(radius * w)}" stroke-opacity="{o}"/>'
-        for w, o in wide
-    )
-    island = (
-        f'<path d="{shore}" {AS_PANEL}/><path d="{shore}" {LAND}/>'
-        f'<path d="{shore}" {AS_LINE} stroke-width="1.7"/>'
-    )
-    return water + island + "".join(country(cell, radius) for cell in sorted(cells))
-
-
-def country(cell: int, radius: float) -> str:
-    """What stands on a cell of land: peaks, palms or hills."""
-    x, y = spot(cell, radius)
-    drawn = (PEAKS, PALM, HILLS, PEAKS)[int((noise(x, y, 3) + 1) * 1.99)]
-    dx, dy = noise(x, y, 4) * radius * 0.14, noise(x, y, 5) * radius * 0.14
-    place = f"translate({number(x + dx)} {number(y + dy)}) scale({radius / 44:.2f})"
-    look = f'{AS_LINE} stroke-width="1.6" stroke-linecap="round" stroke-opacity=".7"'
-    return f'<path d="{drawn}" {look} transform="{place}"/>'
+    return "".join(curve(ragged(ring, radius)) for ring in loops(cells, radius))
 
 
 @lru_cache(maxsize=128)
-def water(codes: tuple[str, ...], radius: float) -> str:
-    """The lines between the cells of the sea, and a wave here and there."""
-    lines = "".join(
-        f"M{number(corner(cell, side, radius)[0])} {number(corner(cell, side, radius)[1])}"
-        f"L{number(corner(cell, side + 1, radius)[0])} {number(corner(cell, side + 1, radius)[1])}"
-        for cell, code in enumerate(codes)
-        if code != "#"
-        for side in sides(codes, cell)
+def land(codes: tuple[str, ...], radius: float) -> str:
+    """Islands and the lines of shallow water around them; `shore` has their outline."""
+    wide = [(0.52, ".12"), (0.34, ".17"), (0.17, ".26")]
+    water = "".join(
+        f'<use href="#shore" fill="none" stroke="{SHOAL}" stroke-width="{number(radius * w)}" '
+        f'stroke-opacity="{o}"/>'
+        for w, o in wide
     )
-    drawn = f'<path d="{lines}" {AS_LINE} stroke-width="1" stroke-opacity=".38"/>'
-    for cell, code in enumerate(codes):
-        if code == "~":
-            drawn += wave(cell, radius)
-    return drawn
+    shadow = f'<use href="#shore" x="2.5" y="3.5" fill="{COAST}" fill-opacity=".4"/>'
+    island = (
+        f'<use href="#shore" fill="{LAND}" stroke="{COAST}" stroke-width="2.2"/>'
+        f'<use href="#shore" fill="url(#art-grain)" stroke="{SAND}" stroke-width="1.2"/>'
+    )
+    cells = [cell for cell, code in enumerate(codes) if code == "#"]
+    return water + shadow + island + "".join(country(cell, radius) for cell in cells)
 
 
-def sides(codes: tuple[str, ...], cell: int) -> list[int]:
-    """The sides of a cell of the sea to draw: each line once."""
-    q, r = axial(cell)
-    at = {axial(other): other for other in range(CELLS)}
-    found: list[int] = []
-    for side, (dq, dr) in enumerate(STEPS):
-        other = at.get((q + dq, r + dr))
-        if other is None or (codes[other] != "#" and other > cell):
-            found.append(side)
-    return found
-
-
-def wave(cell: int, radius: float) -> str:
-    """A small wave on an empty cell."""
+def country(cell: int, radius: float) -> str:
+    """What stands on a cell of land."""
     x, y = spot(cell, radius)
-    shape = WAVES[int((noise(x, y, 6) + 1) * 1.49)]
-    dx, dy = noise(x, y, 7) * radius * 0.25, radius * (0.3 + noise(x, y, 8) * 0.2)
-    place = f"translate({number(x + dx)} {number(y + dy)}) scale({radius / 44:.2f})"
-    look = 'fill="none" stroke="#1f7f9c" stroke-width="1.6" stroke-linecap="round"'
-    return f'<path d="{shape}" {look} opacity=".55" transform="{place}"/>'
+    drawn = COUNTRY[int((noise(x / radius * 44, y / radius * 44, 3) + 1) / 2 * len(COUNTRY))]
+    dx, dy = noise(x, y, 4) * radius * 0.12, noise(x, y, 5) * radius * 0.12
+    return use(drawn, round(x + dx, 1), round(y + dy, 1), round(radius / 40, 2))
+
+
+def hexes(radius: float) -> str:
+    """The lines between the cells."""
+    return (
+        f'<use href="#art-hexes" transform="scale({radius / 44:.4g})" fill="none" '
+        f'stroke="{SHOAL}" stroke-width="1.1" stroke-opacity=".5"/>'
+    )
 
 
 # Around the sea ---------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=4)
-def sheet(box: Box, narrow: bool) -> str:
-    """The paper of the chart with its frame; on a desktop also rose and rhumb lines."""
-    drawn = rect(box.x, box.y, box.width, box.height, f'rx="4" {AS_PANEL}')
-    drawn += rect(box.x, box.y, box.width, box.height, f'rx="4" {SEA}')
-    if narrow:
-        return drawn
-    return drawn + frame(box) + rhumbs(box, box.right - 62, box.y + 62) + rose(box)
+def sheet(box: Box, shape: Shape) -> str:
+    """The paper of the chart with its frame, a rose with its rhumb lines, and beasts of the sea."""
+    drawn = rect(box.x, box.y, box.width, box.height, f'rx="5" {AS_PANEL}')
+    inner = box.inside(2)
+    drawn += rect(inner.x, inner.y, inner.width, inner.height, f'rx="4" fill="{SEA}"')
+    for pattern in ("art-swell", "art-grain"):
+        look = f'rx="4" fill="url(#{pattern})"'
+        drawn += rect(inner.x, inner.y, inner.width, inner.height, look)
+    if shape == "tall":
+        beasts = use("art-rose", box.right - 36, box.y + 44, 0.6) + use("art-serpent", box.right - 42, box.bottom - 22, 0.62
+        )
+        return drawn + rhumbs(box, box.right - 36, box.y + 44) + beasts
+    x, y = box.right - 58, box.y + 76
+    beasts = use("art-galleon", box.right - 62, box.bottom - 96, 0.9)
+    beasts += use("art-whale", box.x + 58, box.bottom - 96, 0.9)
+    return drawn + frame(box) + rhumbs(box, x, y) + use("art-rose", x, y) + beasts
 
 
 def frame(box: Box) -> str:
@@ -206,19 +199,3 @@ def rhumbs(box: Box, x: float, y: float) -> str:
         )
         lines += f"M{number(x)} {number(y)}L{number(x + dx * reach)} {number(y + dy * reach)}"
     return f'<path d="{lines}" {AS_LINE} stroke-width=".8" stroke-opacity=".22"/>'
-
-
-def rose(box: Box) -> str:
-    """The rose in the corner; its long point is north."""
-    x, y = box.right - 62, box.y + 62
-    place = f'transform="translate({number(x)} {number(y)})"'
-    points = "M0-36 5-7 0 0ZM0 30-5 7 0 0ZM30 0 7 5 0 0ZM-30 0-7-5 0 0Z"
-    light = "M0-36-5-7 0 0ZM0 30 5 7 0 0ZM30 0 7-5 0 0ZM-30 0-7 5 0 0Z"
-    between = "M15-15 7-2 2-7ZM15 15 2 7 7 2ZM-15 15-7 2-2 7ZM-15-15-2-7-7-2Z"
-    return (
-        f'<g {place}><circle r="24" {AS_LINE} stroke-width="1"/>'
-        f'<circle r="20" {AS_LINE} stroke-width=".6"/>'
-        f'<path d="{light}{between}" {AS_PANEL}/><path d="{light}{between}" {AS_LINE} '
-        f'stroke-width=".8"/><path d="{points}" class="soft" fill="#5d4f3d"/>'
-        f'<path d="M-4-39V-46L4-39V-46" {AS_SIGN} stroke-linecap="round"/></g>'
-    )

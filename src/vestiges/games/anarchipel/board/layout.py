@@ -1,85 +1,174 @@
-"""Layout of Anarchipel's board: one for desktops, one for phones.
+"""Layout of Anarchipel's board: where its parts lie in each of the three shapes.
 
-wide    bar                              phone   bar
-        players | chart | stage                  what is asked about: buttons, players or cards
-                |       | record                 chart, stage
-                |       | other rounds           the rest of it
-        buttons
-        one's own things
+wide    bar                           square  bar                 tall    bar
+        players | chart | stage               players | chart             chart
+                |       | record              stage   | record            buttons
+                |       | rounds                      | rounds            role, hand
+        role, hand, buttons                   role, hand, buttons         stage, players
+                                                                          record, rounds
+
+Places depend on the shape and the number of players alone: nothing jumps during a match. What
+needs more room than the buttons have opens on the desk, above the stage and what lies below it.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
-from vestiges.drawing import layout
-from vestiges.drawing.layout import GAP, NARROW, NOWHERE, WIDE, Box
+from vestiges.drawing.layout import NOWHERE, SIZES, Box
+from vestiges.engine.game import Shape
 from vestiges.games.anarchipel.constants import VOTED
-from vestiges.games.anarchipel.view import AnarchipelView
 
-ROW: Final = 46
-"""The height of a row of buttons and the gap below it."""
+GAP: Final = 6
+"""Between two parts, and around all of them."""
 ROOT3: Final = 1.7320508
 ON_PLAYERS: Final = ("taker", "target", "second", "largesse", "vote")
 """Questions whose answers are the players themselves."""
-ON_OWN: Final = ("cards", "ghost", "look")
-"""Questions whose answers are one's own things."""
 
 
-@dataclass
-class Places(layout.Places):
-    """The parts of one picture."""
+@dataclass(frozen=True)
+class Places:
+    """The parts of a picture."""
 
+    shape: Shape
+    height: float
+    bar: Box = NOWHERE
     chart: Box = NOWHERE
     stage: Box = NOWHERE
     record: Box = NOWHERE
     rounds: Box = NOWHERE
-    planks: Box = NOWHERE
-    own: Box = NOWHERE
+    role: Box = NOWHERE
+    hand: Box = NOWHERE
+    """One's own cards: two to be set, or a ghost's."""
+    controls: Box = NOWHERE
+    """Buttons of someone alive."""
+    ghost_controls: Box = NOWHERE
+    """Buttons of a ghost, whose hand is larger."""
+    foot: Box = NOWHERE
+    """The last of what is one's own."""
+    desk: Box = NOWHERE
+    """Where answers are that need more room than the controls have."""
+    players: list[Box] = field(default_factory=list)
 
     @property
     def radius(self) -> float:
         """How large a hex of the chart is, from its middle to a corner."""
-        return (self.chart.width - (8 if self.narrow else 44)) / (7 * ROOT3)
+        room = {"wide": 22, "square": 18, "tall": 4}[self.shape]
+        return min((self.chart.width - room) / (7 * ROOT3), (self.chart.height - room) / 11)
 
 
-def places(view: AnarchipelView, narrow: bool, rows: int) -> Places:
-    """Where things lie for this viewer at this moment; so many rows of buttons are needed."""
-    return phone(view, rows) if narrow else desktop(view, rows)
+@cache
+def places(shape: Shape, seats: int) -> Places:
+    """Where things lie on a screen of this shape."""
+    if shape == "wide":
+        return wide(seats)
+    return square(seats) if shape == "square" else tall(seats)
 
 
-# Desktop ----------------------------------------------------------------------------------------
+def column(room: Box, count: int) -> list[Box]:
+    """A strip for each player, one below the other."""
+    each = (room.height - GAP * (count - 1)) / count
+    return [Box(room.x, room.y + seat * (each + GAP), room.width, each) for seat in range(count)]
 
 
-def desktop(view: AnarchipelView, rows: int) -> Places:
+def below(first: Box, last: Box) -> Box:
+    """From the top of one box to the bottom of another."""
+    right = max(first.right, last.right)
+    return Box(first.x, first.y, right - first.x, last.bottom - first.y)
+
+
+def wide(seats: int) -> Places:
     """The chart in the middle, players to its left, what happens to its right, one's own below."""
-    made = Places(False, WIDE)
-    made.bar = Box(GAP, GAP, WIDE - 2 * GAP, 56)
-    top, high = made.bar.bottom + GAP, 590
-    made.chart = Box(246, top, 620, high)
-    made.players = column(view, Box(GAP, top, 230, high))
-    x, width = 874, WIDE - GAP - 874
-    rest = max(0, lines(view) - 7) * 22 if view["over"] else 0
-    made.stage = Box(x, top, width, 252)
-    made.record = Box(x, made.stage.bottom + GAP, width, 194 + rest)
-    made.rounds = Box(x, made.record.bottom + GAP, width, high - 252 - 194 - 2 * GAP)
-    made.height = max(made.chart.bottom, made.rounds.bottom) + GAP
-    if view["over"] and ballots(view["log"]):
-        made.planks = Box(GAP, made.chart.bottom + GAP, 858, 122)
-        made.height = max(made.height, made.planks.bottom + GAP)
-    if not view["over"] or view["waiting"]:
-        made.controls = Box(GAP, made.height, WIDE - 2 * GAP, ROW * max(1, rows) - 6)
-        made.height = made.controls.bottom + GAP
-    if has_own(view):
-        made.own = Box(GAP, made.height, WIDE - 2 * GAP, 104)
-        made.height = made.own.bottom + GAP
-    return made
+    width, height = SIZES["wide"]
+    bar = Box(GAP, GAP, width - 2 * GAP, 44)
+    top, foot = bar.bottom + GAP, Box(GAP, height - 78, width - 2 * GAP, 72)
+    high = foot.y - GAP - top
+    x, wide = 778, 276
+    stage = Box(x, top, wide, 266)
+    record = Box(x, stage.bottom + GAP, wide, 118)
+    rounds = Box(x, record.bottom + GAP, wide, top + high - record.bottom - GAP)
+    role = Box(foot.x, foot.y, 186, foot.height)
+    return Places(
+        shape="wide",
+        height=height,
+        bar=bar,
+        chart=Box(198, top, 574, high),
+        stage=stage,
+        record=record,
+        rounds=rounds,
+        role=role,
+        hand=Box(role.right + GAP, foot.y, 574, foot.height),
+        controls=Box(role.right + GAP + 112, foot.y, foot.right - role.right - GAP - 112, 72),
+        ghost_controls=Box(x, foot.y, wide, foot.height),
+        foot=foot,
+        desk=below(stage, record),
+        players=column(Box(GAP, top, 186, high), seats),
+    )
 
 
-def lines(view: AnarchipelView) -> int:
-    """Lines of the record when it shows the whole match, two actions a line."""
-    return -(-len(view["actions"]) // 2)
+def square(seats: int) -> Places:
+    """The chart with the players beside it, what happens below, one's own at the bottom."""
+    width, height = SIZES["square"]
+    bar = Box(GAP, GAP, width - 2 * GAP, 44)
+    top, foot = bar.bottom + GAP, Box(GAP, height - 106, width - 2 * GAP, 100)
+    chart = Box(166, top, width - GAP - 166, 476)
+    y, high = chart.bottom + GAP, foot.y - 2 * GAP - chart.bottom
+    stage = Box(GAP, y, 358, high)
+    record = Box(stage.right + GAP, y, width - 2 * GAP - stage.right, 112)
+    rounds = Box(record.x, record.bottom + GAP, record.width, high - 112 - GAP)
+    role = Box(foot.x, foot.y, 154, foot.height)
+    return Places(
+        shape="square",
+        height=height,
+        bar=bar,
+        chart=chart,
+        stage=stage,
+        record=record,
+        rounds=rounds,
+        role=role,
+        hand=Box(role.right + GAP, foot.y, 430, foot.height),
+        controls=Box(role.right + GAP + 88, foot.y, foot.right - role.right - GAP - 88, 100),
+        ghost_controls=Box(role.right + 2 * GAP + 430, foot.y, 132, foot.height),
+        foot=foot,
+        desk=below(stage, rounds),
+        players=column(Box(GAP, top, 154, chart.height), seats),
+    )
+
+
+def tall(seats: int) -> Places:
+    """One thing below the other."""
+    width, _ = SIZES["tall"]
+    full = width - 2 * GAP
+    bar = Box(GAP, GAP, full, 82)
+    chart = Box(2, bar.bottom + GAP, width - 4, 336)
+    controls = Box(GAP, chart.bottom + GAP, full, 136)
+    role = Box(GAP, controls.bottom + GAP, full, 54)
+    hand = Box(GAP, role.bottom + GAP, full, 144)
+    stage = Box(GAP, hand.bottom + GAP, full, 250)
+    each, y = (full - GAP) / 2, stage.bottom + GAP
+    players = [
+        Box(GAP + seat % 2 * (each + GAP), y + seat // 2 * 90, each, 84) for seat in range(seats)
+    ]
+    record = Box(GAP, players[-1].bottom + GAP, full, 142)
+    rounds = Box(GAP, record.bottom + GAP, full, 108)
+    return Places(
+        shape="tall",
+        height=rounds.bottom + GAP,
+        bar=bar,
+        chart=chart,
+        stage=stage,
+        record=record,
+        rounds=rounds,
+        role=role,
+        hand=hand,
+        controls=controls,
+        ghost_controls=controls,
+        foot=hand,
+        desk=below(hand, stage),
+        players=players,
+    )
 
 
 def ballots(log: list[list[int]]) -> list[tuple[int, int]]:
@@ -93,96 +182,3 @@ def ballots(log: list[list[int]]) -> list[tuple[int, int]]:
         else:
             found.append((number, number))
     return found
-
-
-def has_own(view: AnarchipelView) -> bool:
-    """Whether the viewer has things of their own: a player, while the match goes on."""
-    return view["seat"] is not None and not view["over"]
-
-
-def column(view: AnarchipelView, room: Box) -> list[Box]:
-    """A strip for each player."""
-    count = view["seats"]
-    each = min((room.height - GAP * (count - 1)) / count, 112)
-    return [Box(room.x, room.y + seat * (each + GAP), room.width, each) for seat in range(count)]
-
-
-# The phone --------------------------------------------------------------------------------------
-
-
-def phone(view: AnarchipelView, rows: int) -> Places:
-    """One thing below the other; what the question is about comes first."""
-    made = Places(True, NARROW)
-    made.bar = Box(GAP, 4, NARROW - 2 * GAP, 84)
-    y = made.bar.bottom + 6
-    for part in phone_order(view, rows):
-        y = stack(made, view, part, y, rows)
-    made.height = y
-    return made
-
-
-def phone_order(view: AnarchipelView, rows: int) -> list[str]:
-    """The parts from top to bottom."""
-    asked = view["phase"] if view["seat"] in view["waiting"] else ""
-    first = ["controls"] if rows else []
-    if asked == "move":  # most answers lie on the chart
-        return ["chart", *first, "stage", "own", "players", "record", "rounds"]
-    parts = ["chart", "stage", "own", "players", "record", "rounds"]
-    if asked in ON_PLAYERS:
-        parts = ["players", "stage", "chart", "own", "record", "rounds"]
-    elif asked in ON_OWN:
-        parts = ["stage", "own", "chart", "players", "record", "rounds"]
-    elif (
-        asked in ("offer", "spyglass")
-        or (view["over"] and not view["waiting"])
-        or view["tile"] >= 0
-        or view["stage"] == 6
-    ):
-        parts = ["stage", "chart", "own", "players", "record", "rounds"]
-    if not has_own(view):
-        parts.remove("own")
-    if view["over"] and ballots(view["log"]):
-        parts.insert(parts.index("record"), "planks")
-    return first + parts
-
-
-def stack(made: Places, view: AnarchipelView, part: str, y: float, rows: int) -> float:
-    """Put one part below the others; where the next one begins."""
-    if part == "players":
-        return stack_players(made, view, y)
-    if part == "chart":
-        return made.put(part, y, 336, 2)
-    return made.put(part, y, phone_height(view, part, rows))
-
-
-def phone_height(view: AnarchipelView, part: str, rows: int) -> float:
-    """How high a part must be for what lies in it."""
-    if part == "controls":
-        return ROW * rows - 6
-    if part == "own":
-        return own_height(view)
-    if part == "record":
-        shown = len(view["actions"]) if view["over"] else min(len(view["actions"]), 14)
-        return 34 + 22 * max(1, -(-shown // 2))
-    if part == "planks":
-        return 34 + 78 * len(ballots(view["log"]))
-    return {"stage": 246, "rounds": 122}[part]
-
-
-def own_height(view: AnarchipelView) -> float:
-    """One's role; cards to set, or Action cards, below it."""
-    asked = view["phase"] if view["seat"] in view["waiting"] else ""
-    if asked == "cards":
-        return 62 + 96
-    if view["hand"]:
-        return 62 + 54 * len(view["hand"])
-    return 62
-
-
-def stack_players(made: Places, view: AnarchipelView, y: float) -> float:
-    """Two strips a row."""
-    wide = (NARROW - 2 * GAP - 6) / 2
-    for seat in range(view["seats"]):
-        x = GAP + seat % 2 * (wide + 6)
-        made.players.append(Box(x, y + seat // 2 * 90, wide, 84))
-    return y + -(-view["seats"] // 2) * 90

@@ -1,22 +1,32 @@
-"""The viewer's own things: the role, the two cards to set, a ghost's Action cards, the purse."""
+"""The viewer's own things: the role, the purse, the two cards to set, a ghost's Action cards."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from vestiges.drawing.layout import NOWHERE, Box
+from vestiges.drawing.layout import Box
 from vestiges.drawing.look import ACCENT, AS_DASH, AS_HOLLOW, AS_SOFT, CREAM, EDGE, INK, SOFT
 from vestiges.drawing.svg import BOLD, MIDDLE, at, panel, rect, text, title
 from vestiges.engine.text import capital, mark
-from vestiges.games.anarchipel.board.art import use
+from vestiges.games.anarchipel.board import tiles
+from vestiges.games.anarchipel.board.art import picture, token, use
+from vestiges.games.anarchipel.board.layout import below
 from vestiges.games.anarchipel.board.look import AS_GLOW
-from vestiges.games.anarchipel.board.scene import Scene, token
-from vestiges.games.anarchipel.board.writing import block, fit, width_of
+from vestiges.games.anarchipel.board.scene import Scene
+from vestiges.games.anarchipel.board.writing import HEAVY, block, fit
 from vestiges.games.anarchipel.constants import WINDOWS
 from vestiges.games.anarchipel.rules.moving import GIVE
 from vestiges.games.anarchipel.text import phrases
 
-FACES: Final = (("success", "success"), ("success", "failure"), ("failure", "failure"))
+FACES: Final = (
+    ("art-success", "art-success"),
+    ("art-success", "art-failure"),
+    ("art-failure", "art-failure"),
+)
+"""By number of Fail cards: the faces of a player's two cards."""
+EMBLEMS: Final = ("art-corsair", "art-pirate")
+"""By role."""
 AIMS: Final = (
     mark("Fulfil the three missions before your gold runs out, and find out who is a pirate."),
     mark("Let the corsairs run out of gold, and let nobody suspect you."),
@@ -27,14 +37,20 @@ MOMENTS: Final = (
     mark("in a fight with a monster"),
     mark("after a card was drawn"),
 )
+INKED: Final = f'fill="{INK}" {BOLD}'
+GREY: Final = f'fill="{SOFT}"'
 
 
 def draw(scene: Scene) -> str:
-    """Nothing for a spectator, and nothing when everything is open."""
-    if scene.places.own is NOWHERE or scene.view["seat"] is None:
+    """Nothing for a spectator, and nothing when everything is open; at the end the harbour."""
+    view = scene.view
+    if tiles.is_over(view):
+        box = below(scene.places.role, scene.places.foot)
+        return f'<g id="harbour">{picture("art-end", box.x, box.y, box.width, box.height)}</g>'
+    if view["seat"] is None or view["over"]:
         return ""
-    parts = role(scene) + purse(scene) + cards(scene) + hand(scene)
-    return f'<g id="own">{panel(scene.places.own)}{parts}</g>'
+    held = hand(scene) if scene.is_ghost else cards(scene)
+    return f'<g id="own">{panel(scene.places.role)}{role(scene)}{purse(scene)}{held}</g>'
 
 
 # Role and purse ---------------------------------------------------------------------------------
@@ -42,53 +58,45 @@ def draw(scene: Scene) -> str:
 
 def role(scene: Scene) -> str:
     """What one is, with whom, and what to do about it."""
-    view, box, tongue = scene.view, scene.places.own, scene.tongue
+    view, box, tongue = scene.view, scene.places.role, scene.tongue
     mine = view["role"]
     name = capital(tongue(phrases.ROLES[mine]))
     mates = [seat for seat in view["pirates"] if seat != view["seat"]]
-    y = box.y + 31
-    drawn = use(("corsair", "pirate")[mine], box.x + 32, y, 1.25)
-    drawn += text(box.x + 62, box.y + (37 if scene.narrow and not mates else 26), name, 17, BOLD)
+    high = box.height - 8
+    wide = min(high * 60 / 72, 54)
+    x = box.x + wide + 14
+    drawn = picture(f"art-face-{mine}", box.x + 5, box.y + 4, wide, high)
+    drawn += text(x, box.y + 21, fit(name, box.right - x - 4, 16), 16, BOLD)
     if mates:
-        word = tongue("with")
-        x = box.x + 74 + width_of(word, 13) * 1.1
-        drawn += text(box.x + 62, box.y + 47, word, 13, AS_SOFT)
-        drawn += token(mates[0], x, box.y + 43, 0.8)
-        room = 84 if scene.narrow else 150
-        drawn += text(x + 15, box.y + 47, fit(scene.names[mates[0]], room, 13), 13)
-    said = tongue(AIMS[mine])
-    if not scene.narrow:
-        drawn += block(box.x + 62, box.y + (68 if mates else 48), said, 250, 12, AS_SOFT, 3)
+        y = box.y + (36 if scene.shape == "wide" else 38)
+        drawn += token(mates[0], x + 9, y, 0.66)
+        room = (150 if scene.shape == "tall" else box.right - x) - 26
+        drawn += text(x + 21, y + 5, fit(scene.names[mates[0]], room, 13), 13, AS_SOFT)
+        with_whom = tongue("with") + " " + scene.names[mates[0]]
+        name = f"{name} {with_whom}"
+    said = f"{name}. {tongue(AIMS[mine])}"
     attributes = scene.second("role mine", 0, "look")
     glow = ""
     if scene.asks("look"):
-        glow = rect(
-            box.x + 4,
-            box.y + 4,
-            200 if scene.narrow else 326,
-            box.height - 8,
-            f'rx="6" {AS_GLOW} stroke-width="2.5"',
-        )
-    return f'<g id="role" {attributes}>{title(f"{name}. {said}")}{drawn}{glow}</g>'
+        look = f'rx="6" {AS_GLOW} stroke-width="3"'
+        glow = rect(box.x + 2, box.y + 2, box.width - 4, box.height - 4, look)
+    return f'<g id="role" {attributes}>{title(said)}{drawn}{glow}</g>'
 
 
 def purse(scene: Scene) -> str:
     """One's coins; giving begins here."""
-    view, box, seat = scene.view, scene.places.own, scene.view["seat"]
+    view, box, seat = scene.view, scene.places.role, scene.view["seat"]
     if seat is None or not view["living"][seat]:
         return ""
     coins = view["purse"][seat]
-    x, y = (box.right - 66, box.y + 31) if scene.narrow else (box.x + 350, box.y + 44)
+    if scene.shape == "tall":
+        x, y = box.right - 64, box.y + 27
+    else:
+        x, y = box.x + min((box.height - 8) * 60 / 72, 54) + 26, box.bottom - 17
     attributes = 'class="purse mine"'
     if scene.asks("move", "gift"):
         attributes = scene.second("purse mine", GIVE if scene.asks("move") else 1, "move", "gift")
-    shown = 0 if scene.narrow else min(coins, 12)
-    drawn = "".join(
-        use("coin", x + n % 6 * 17, y + 26 + n // 6 * 14 - 8, 0.8) for n in range(shown)
-    )
-    drawn += use("coin", x, y - 14 if not scene.narrow else y, 1.3)
-    lower = -8 if not scene.narrow else 7
-    drawn += text(x + 20, y + lower, str(coins), 22, BOLD)
+    drawn = use("art-coin", x, y, 1.2) + text(x + 18, y + 7, str(coins), 20, BOLD)
     said = scene.tongue("Your purse: {coins}").format(coins=phrases.coins(scene.tongue, coins))
     return f'<g id="my-purse" {attributes}>{title(said)}{drawn}</g>'
 
@@ -98,44 +106,49 @@ def purse(scene: Scene) -> str:
 
 def cards(scene: Scene) -> str:
     """The three ways to set two cards, while one is asked; else the two cards as they are."""
-    if scene.asks("cards"):
-        return "".join(pair(scene, fails) for fails in range(3))
-    view, box, seat = scene.view, scene.places.own, scene.view["seat"]
-    if scene.narrow or seat is None or not view["living"][seat]:
-        return ""
-    x, y = box.x + 520, box.y + 51
+    view, seat, box = scene.view, scene.view["seat"], scene.places.hand
+    is_asked = scene.asks("cards")
+    drawn = "".join(pair(scene, fails) for fails in range(3)) if is_asked else ""
+    if seat is None or (is_asked and scene.shape == "tall"):
+        return drawn
     kept = view["setting"][seat]
-    faces = FACES[kept] if kept >= 0 else ("back", "back")
-    drawn = use(faces[0], x, y, 1.1) + use(faces[1], x + 40, y, 1.1)
+    faces = FACES[kept] if kept >= 0 else ("art-back", "art-back")
+    scale = {"wide": 1.42, "square": 1.15, "tall": 2.2}[scene.shape]
+    x, y = box.x + 18 * scale, box.y + box.height / 2
+    held = use(faces[0], x, y, scale) + use(faces[1], x + 34 * scale, y, scale)
     said = scene.tongue("Your two Success/Fail cards")
     if kept >= 0:
         said = scene.tongue("Your cards: {cards}.").format(
             cards=scene.tongue(phrases.SETTINGS[kept])
         )
-    lines = block(x + 76, y - 6, said, 210, 13, AS_SOFT)
-    return f'<g id="my-cards">{title(said)}{drawn}{lines}</g>'
+    if scene.shape == "tall":
+        aim = f"{said} {scene.tongue(AIMS[view['role']])}" if view["role"] >= 0 else said
+        held += block(box.x + 164, box.y + 32, aim, box.width - 168, 13, AS_SOFT, 6)
+    return f'<g id="my-cards">{title(said)}{held}</g>{drawn}'
 
 
 def pair(scene: Scene, fails: int) -> str:
     """Two cards set in one way, as an answer."""
-    box = scene.places.own
-    if scene.narrow:
-        wide = (box.width - 24) / 3
-        area = Box(box.x + 6 + fails * (wide + 6), box.y + 60, wide, 92)
-    else:
-        area = Box(box.x + 470 + fails * 236, box.y + 5, 226, 94)
+    box = scene.places.hand if scene.shape == "tall" else scene.places.controls
+    wide = (box.width - 12) / 3
+    area = Box(box.x + fails * (wide + 6), box.y, wide, box.height)
     is_offered = scene.offers(fails, "cards")
     look = f'{AS_GLOW} stroke-width="2.5"' if is_offered else f'{AS_DASH} pointer-events="all"'
-    middle = area.middle
-    drawn = rect(area.x, area.y, area.width, area.height, f'rx="6" {AS_HOLLOW}')
-    drawn += rect(area.x, area.y, area.width, area.height, f'rx="6" {look}')
-    for n, face in enumerate(FACES[fails]):
-        drawn += use(face, middle + (n * 2 - 1) * 19, area.y + 32, 1.15)
+    drawn = rect(area.x, area.y, area.width, area.height, f'rx="7" {AS_HOLLOW}')
+    drawn += rect(area.x + 1, area.y + 1, area.width - 2, area.height - 2, f'rx="7" {look}')
     said = capital(scene.tongue(phrases.SETTINGS[fails]))
-    size = 11.5 if scene.narrow else 14
-    lines = block(middle, area.y + (73 if scene.narrow else 82), said, area.width - 6, size, MIDDLE)
+    if scene.shape == "wide":
+        x, y, scale, left = area.x + 32, area.y + area.height / 2, 1.35, area.x + 104
+        words = block(left, y - 1, said, area.right - left - 4, 15, BOLD, 2)
+    else:
+        x, y, scale = area.middle - 21, area.y + (36 if scene.shape == "square" else 44), 1.35
+        words = block(area.middle, y + 48, said, area.width - 6, 13, f"{MIDDLE} {BOLD}", 3)
+        if scene.shape == "square":
+            words = block(area.middle, y + 41, said, area.width - 4, 12.5, f"{MIDDLE} {BOLD}", 2)
+    for n, face in enumerate(FACES[fails]):
+        drawn += use(face, x + n * 42, y, scale)
     attributes = scene.answer("setting", fails, "cards")
-    return f'<g id="setting-{fails}" {attributes}>{title(said)}{drawn}{lines}</g>'
+    return f'<g id="setting-{fails}" {attributes}>{title(said)}{drawn}{words}</g>'
 
 
 # A ghost's hand ---------------------------------------------------------------------------------
@@ -143,35 +156,36 @@ def pair(scene: Scene, fails: int) -> str:
 
 def hand(scene: Scene) -> str:
     """The Action cards one holds."""
-    if scene.asks("cards"):
-        return ""
     return "".join(card(scene, n, which) for n, which in enumerate(scene.view["hand"]))
 
 
 def card(scene: Scene, n: int, which: int) -> str:
     """An Action card: name, effect, when it may be played."""
-    box, tongue = scene.places.own, scene.tongue
-    if scene.narrow:
-        area = Box(box.x + 6, box.y + 60 + n * 54, box.width - 12, 50)
+    box, tongue = scene.places.hand, scene.tongue
+    if scene.shape == "tall":
+        high = (box.height - 8) / 3
+        area = Box(box.x, box.y + n * (high + 4), box.width, high)
     else:
-        area = Box(box.x + 470 + n * 238, box.y + 5, 230, 94)
-    is_offered = scene.offers(which + 1, "ghost")
-    rim = f'stroke="{ACCENT}" stroke-width="3" class="glow"' if is_offered else f'stroke="{EDGE}"'
-    ground = rect(0, 0, area.width, area.height, f'rx="6" fill="{CREAM}" {rim}')
+        wide = (box.width - 12) / 3
+        area = Box(box.x + n * (wide + 6), box.y, wide, box.height)
     moment = tongue(MOMENTS[WINDOWS[which]])
-    effect = capital(tongue(phrases.EFFECTS[which]))
-    name = text(10, 19, fit(phrases.card(tongue, which), area.width - 20, 15), 15, INKED)
-    size = 11.5 if scene.narrow else 13
-    lines = block(10, 35 if scene.narrow else 40, effect, area.width - 18, size, GREY, 3)
-    if not scene.narrow:
-        lines += text(10, 86, fit(moment, area.width - 20, 12), 12, f"{GREY} font-style='italic'")
+    name, effect = phrases.card(tongue, which), capital(tongue(phrases.EFFECTS[which]))
+    is_offered = scene.offers(which + 1, "ghost")
+    shown = face(name, effect, area.width, area.height, is_offered)
     attributes = scene.answer("card action", which + 1, "ghost")
-    place = at(area.x, area.y)
     said = tongue("{card}: {effect} ({moment})").format(
-        card=phrases.card(tongue, which), effect=tongue(phrases.EFFECTS[which]), moment=moment
+        card=name, effect=tongue(phrases.EFFECTS[which]), moment=moment
     )
-    return f'<g id="card-{which}" {attributes} {place}>{title(said)}{ground}{name}{lines}</g>'
+    return f'<g id="card-{which}" {attributes} {at(area.x, area.y)}>{title(said)}{shown}</g>'
 
 
-INKED: Final = f'fill="{INK}" {BOLD}'
-GREY: Final = f'fill="{SOFT}"'
+@lru_cache(512)
+def face(name: str, effect: str, wide: float, high: float, is_offered: bool) -> str:
+    """What an Action card looks like."""
+    rim = f'stroke="{ACCENT}" stroke-width="3" class="glow"' if is_offered else f'stroke="{EDGE}"'
+    drawn = rect(0, 0, wide, high, f'rx="6" fill="{CREAM}" {rim}')
+    drawn += rect(2, 2, wide - 4, high - 4, 'rx="5" fill="url(#art-grain)"')
+    drawn += use("art-spirit", wide - 16, 18, 0.5)
+    drawn += text(8, 18, HEAVY.fit(name, wide - 38, 14), 14, INKED)
+    lines = int((high - 22) / 14)
+    return drawn + block(8, 33, effect, wide - 14, 12, GREY, max(1, lines))

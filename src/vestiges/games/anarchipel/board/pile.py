@@ -1,19 +1,24 @@
-"""An action: captain and crew, the pile they build, and the one card that was drawn."""
+"""An action: captain and crew, the pile they build, and the one card that was drawn.
+
+The cards of a pile keep their ids from when they are laid until the next pile is drawn from, and
+the card that was drawn comes out of the pile: a page can turn one after the other.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import ACCENT, AS_SOFT, INK
+from vestiges.drawing.look import ACCENT, AS_SOFT
 from vestiges.drawing.svg import BOLD, at, circle, text, title
 from vestiges.games.anarchipel.board import tiles
-from vestiges.games.anarchipel.board.art import use
-from vestiges.games.anarchipel.board.look import FAIL, GOLD, SUCCESS
+from vestiges.games.anarchipel.board.art import token, use
+from vestiges.games.anarchipel.board.look import FAIL, SUCCESS
 from vestiges.games.anarchipel.board.own_area import FACES
 from vestiges.games.anarchipel.board.record import setting
-from vestiges.games.anarchipel.board.scene import Scene, token
-from vestiges.games.anarchipel.board.writing import block, fit
+from vestiges.games.anarchipel.board.scene import Scene
+from vestiges.games.anarchipel.board.writing import HEAVY, block, fit
 from vestiges.games.anarchipel.constants import CARDS, TOP_LEVEL
 from vestiges.games.anarchipel.rules.public_log import members
 from vestiges.games.anarchipel.state import (
@@ -27,10 +32,9 @@ from vestiges.games.anarchipel.state import (
 )
 from vestiges.games.anarchipel.text import phrases
 
-LOW: Final = 160
-"""A scene that is no higher than this is drawn small."""
-HAT: Final = "M-9 2Q-8-5 0-6Q8-5 9 2Q4-1 0 2Q-4-1-9 2Z"
-"""A captain's hat, to be put on a token."""
+BACKS: Final = ("art-back", "art-back")
+Faces = list[tuple[str, int]]
+"""The cards of a pile: face, and whose they are; -1 for those of the tile."""
 
 
 # Under way --------------------------------------------------------------------------------------
@@ -44,20 +48,11 @@ def draw(scene: Scene, box: Box) -> str:
     said = tongue("{cell}: {tile}").format(
         cell=phrases.cell(view["tile"]), tile=phrases.tile(tongue, code, level)
     )
-    is_large = box.height > LOW
-    drawn = block(
-        box.x + 12,
-        box.y + 21,
-        said,
-        box.width - 24,
-        14 if is_large else 12.5,
-        BOLD,
-        2 if is_large else 1,
-    )
-    drawn += people(scene, box.x + 28, box.y + (80 if is_large else 48), 1.3 if is_large else 1.0)
+    drawn = block(box.x + 10, box.y + 19, said, box.width - 18, 14, BOLD, 2)
+    drawn += people(scene, box.x + 26, box.y + 61)
     drawn += stack(scene, box, code, level)
     odds = chances(scene, code, level)
-    drawn += text(box.x + 12, box.bottom - 10, fit(odds, box.width - 20, 13), 13, AS_SOFT)
+    drawn += text(box.x + 10, box.bottom - 9, fit(odds, box.width - 18, 13), 13, AS_SOFT)
     attributes = scene.second("action", 0, "launch", "consent")
     return f'<g id="action" {attributes}>{title(f"{said}. {odds}")}{drawn}</g>'
 
@@ -71,24 +66,21 @@ def chances(scene: Scene, code: str, level: int) -> str:
     return said.format(good=good, cards=cards, share=tiles.percent(good, cards))
 
 
-def people(scene: Scene, x: float, y: float, scale: float) -> str:
+def people(scene: Scene, x: float, y: float) -> str:
     """Everyone on the tile: hat for the captain, ring for the crew, cross for who declined."""
     view, drawn = scene.view, ""
     there = tiles.standing(view, view["tile"])
     ghosts = [view["phantom"]] if view["phantom"] >= 0 else []
     for n, seat in enumerate([*there, *ghosts]):
-        px = x + n * 40 * scale
+        px = x + n * 40
         said = scene.names[seat]
-        mark = token(seat, px, y, scale)
+        mark = token(seat, px, y)
         if seat in view["crew"] or seat in ghosts:
-            mark += circle(
-                px, y, 17 * scale, f'fill="none" stroke="{ACCENT}" stroke-width="2.5" class="rim"'
-            )
+            look = f'fill="none" stroke="{ACCENT}" stroke-width="2.5" class="rim"'
+            mark += circle(px, y, 17, look)
         if seat == view["captain"]:
             said = scene.tongue("{who}, the captain").format(who=said)
-            mark += (
-                f'<path d="{HAT}" fill="{GOLD}" stroke="{INK}" {at(px, y - 13 * scale, scale)}/>'
-            )
+            mark += use("art-hat", px, y - 13)
         if seat in view["declined"]:
             said = scene.tongue("{who}, declined").format(who=said)
             cross = f'd="M-9-9 9 9M9-9-9 9" stroke="{FAIL}" stroke-width="3.5" {at(px, y)}'
@@ -104,24 +96,31 @@ def stack(scene: Scene, box: Box, code: str, level: int) -> str:
     if view["phantom"] >= 0:
         owners.append(view["phantom"])
     hands = len(view["crew"]) or tiles.crew(code)
-    faces: list[tuple[str, int]] = [("failure", -1)] * tiles.base(code, level, hands)
+    faces: Faces = [("art-failure", -1)] * tiles.base(code, level, hands)
     for seat in owners:
         kept = view["setting"][seat]
-        faces += [(face, seat) for face in (FACES[kept] if kept >= 0 else ("back", "back"))]
-    is_large = box.height > LOW
-    scale = 1.1 if is_large else 0.68
-    step = min(40.0 * scale, (box.width - 24 - 10 * scale) / max(1, len(faces)))
-    y = box.y + (160 if is_large else 84)
-    drawn = ""
-    for n, (face, seat) in enumerate(faces):
-        x = box.x + 10 + 17 * scale + n * step
-        drawn += use(face, x, y, scale)
-        if seat >= 0:
-            drawn += token(seat, x, y + 18 * scale, 0.53 * scale)
+        faces += [(face, seat) for face in (FACES[kept] if kept >= 0 else BACKS)]
+    room = Box(box.x + 8, box.y + 82, box.width - 16, box.height - 82 - 26)
+    drawn = laid(len(view["actions"]), tuple(faces), room, 1.6)
     said = scene.tongue.plural(
         "A pile of {count} card so far", "A pile of {count} cards so far", len(faces)
     )
     return f'<g id="pile">{title(said.format(count=len(faces)))}{drawn}</g>'
+
+
+@lru_cache(1024)
+def laid(action: int, faces: tuple[tuple[str, int], ...], room: Box, most: float) -> str:
+    """The cards of a pile side by side, with their owners below them."""
+    scale = min(most, (room.height - 4) / 48)
+    step = min(33.0 * scale, (room.width - 32 * scale) / max(1, len(faces) - 1))
+    drawn = ""
+    for n, (face, seat) in enumerate(faces):
+        inside = use(face, 0, 0)
+        if seat >= 0:
+            inside += token(seat, 0, 16, 0.66 / max(scale, 0.66))
+        place = at(room.x + 16 * scale + n * step, room.y + 23 * scale, round(scale, 3))
+        drawn += f'<g id="pile-{action}-{n}" data-from="pile" {place}>{inside}</g>'
+    return drawn
 
 
 # Drawn ------------------------------------------------------------------------------------------
@@ -135,20 +134,15 @@ def result(scene: Scene, box: Box) -> str:
     code = view["boards"][facts[A_ROUND] - 1][facts[A_CELL]]
     success = bool(facts[A_SUCCESS])
     word = tongue("Success") if success else tongue("Fail")
-    x = box.x + 90
-    colour = SUCCESS if success else FAIL
-    cell = phrases.cell(facts[A_CELL])
-    head = tongue("{cell}: {result}").format(cell=cell, result=word)
-    drawn = circle(x + 8, box.y + 18, 6, f'fill="{colour}"')
-    drawn += text(x + 20, box.y + 23, head, 15, BOLD)
-    drawn += use("disc", box.right - 22, box.y + 20, 0.66)
-    drawn += use(tiles.art(code), box.right - 22, box.y + 20, 0.6)
-    crew = members(facts[A_CREW])
-    for n, seat in enumerate(crew):
-        drawn += token(seat, x + 12 + n * 25, box.y + 45, 0.8)
-    drawn += below(scene, number, x + 2, box.y + 72)
+    x = box.x + 76
+    head = tongue("{cell}: {result}").format(cell=phrases.cell(facts[A_CELL]), result=word)
+    drawn = circle(x + 6, box.y + 18, 6, f'fill="{SUCCESS if success else FAIL}"')
+    drawn += text(x + 17, box.y + 23, head, 15, BOLD)
+    drawn += use("art-disc", box.right - 22, box.y + 20, 0.76)
+    drawn += use(tiles.art(code), box.right - 22, box.y + 20, 0.76)
+    drawn += below(scene, number, Box(x, box.y + 32, box.right - x - 8, 38))
     room = box.right - x - 8
-    drawn += block(x + 2, box.y + 92, outcome(scene, number, code), room, 12, AS_SOFT, 2)
+    drawn += block(x, box.y + 84, outcome(scene, number, code), room, 12, AS_SOFT, 2)
     who = tongue("{drawer} drew one of {cards} cards").format(
         drawer=scene.names[facts[A_DRAWER]], cards=size(facts)
     )
@@ -159,8 +153,8 @@ def result(scene: Scene, box: Box) -> str:
 
 def large(number: int, success: bool, word: str, box: Box) -> str:
     """The card itself; it comes out of the pile."""
-    place = at(box.x + 44, box.y + 57, 1.9)
-    face = use("success" if success else "failure", 0, 0)
+    place = at(box.x + 40, box.y + 52, 1.95)
+    face = use("art-success" if success else "art-failure", 0, 0)
     kind = 'class="card drawn" data-from="pile"'
     return f'<g id="drawn-{number}" {kind} {place}>{title(word)}{face}</g>'
 
@@ -171,22 +165,23 @@ def size(facts: list[int]) -> int:
     return facts[A_BASE] + 2 * (len(members(facts[A_CREW])) + phantom)
 
 
-def below(scene: Scene, number: int, x: float, y: float) -> str:
+def below(scene: Scene, number: int, room: Box) -> str:
     """What the viewer knows of the pile: all of it, or the tile's cards and their own."""
     facts, known = scene.view["actions"][number], scene.view["piles"][number]
+    owners = members(facts[A_CREW])
+    if facts[A_PHANTOM] >= 0:
+        owners = [*owners, facts[A_PHANTOM]]
+    faces: Faces = [("art-failure", -1)] * facts[A_BASE]
+    named = scene.tongue("What was in the pile stays hidden")
     if known:
-        faces = ["success"] * known[0] + ["failure"] * known[1]
+        faces = [("art-success", -1)] * known[0] + [("art-failure", -1)] * known[1]
         said = scene.tongue("The pile held {good} Success and {bad} Fail.")
         named = said.format(good=known[0], bad=known[1])
-    else:
-        mine = [setting(scene, number, seat) for seat in members(facts[A_CREW])]
-        own = [face for fails in mine if fails >= 0 for face in FACES[fails]]
-        faces = ["failure"] * facts[A_BASE] + own
-        faces += ["back"] * (size(facts) - len(faces))
-        named = scene.tongue("What was in the pile stays hidden")
-    step = min(13.0, 200 / len(faces))
-    cards = "".join(use(face, x + 6 + n * step, y, 0.36) for n, face in enumerate(faces))
-    return f"<g>{title(named)}{cards}</g>"
+        owners = []
+    for seat in owners:
+        fails = setting(scene, number, seat) if seat != facts[A_PHANTOM] else -1
+        faces += [(face, seat) for face in (FACES[fails] if fails >= 0 else BACKS)]
+    return f"<g>{title(named)}{laid(number, tuple(faces), room, 0.7)}</g>"
 
 
 def outcome(scene: Scene, number: int, code: str) -> str:

@@ -1,90 +1,143 @@
-"""The plank: pleas, debate and vote, with the votes once they are shown."""
+"""The plank: a scene on deck for pleas, debate and vote, and the votes once they are shown."""
 
 from __future__ import annotations
 
-from vestiges.drawing.layout import NOWHERE, Box
-from vestiges.drawing.look import ACCENT, AS_SIGN, AS_SOFT, TICK
-from vestiges.drawing.svg import BOLD, at, circle, number, text, title
+from functools import lru_cache
+from typing import Final
+
+from vestiges.drawing.layout import Box
+from vestiges.drawing.look import AS_PANEL, AS_SIGN, AS_SOFT, INK, TICK
+from vestiges.drawing.svg import BOLD, MIDDLE, at, framed, number, rect, text, title
 from vestiges.engine.text import join
-from vestiges.games.anarchipel.board.art import use
+from vestiges.games.anarchipel.board.art import picture, token, use
 from vestiges.games.anarchipel.board.layout import ballots
-from vestiges.games.anarchipel.board.look import DARK, SUCCESS, WOOD
-from vestiges.games.anarchipel.board.scene import Scene, token
-from vestiges.games.anarchipel.board.writing import block, fit, heading
-from vestiges.games.anarchipel.constants import SPARED, VOTED, WALKED
+from vestiges.games.anarchipel.board.look import AS_GLOW, COLOURS, SUCCESS
+from vestiges.games.anarchipel.board.scene import Scene
+from vestiges.games.anarchipel.board.writing import HEAVY, block, heading
+from vestiges.games.anarchipel.constants import PLANK, SPARED, VOTED, WALKED
 
-FIN = "M-12 4Q-4-14 6-12Q2-6 6 4Z"
-WATER = "q6-5 12 0t12 0 12 0 12 0"
+# Where things are in the picture of the deck, in parts of its width and height.
+FLOOR: Final = 0.616
+MAST: Final = 0.03
+RAIL: Final = 0.665
+SEA: Final = (0.84, 0.80)
 
 
-def draw(scene: Scene, box: Box) -> str:
-    """The deck, everyone on it, and how far it has come."""
+def is_held(scene: Scene) -> bool:
+    """Whether everyone is on deck now."""
+    view = scene.view
+    return view["stage"] == PLANK and bool(view["round"]) and bool(view["waiting"])
+
+
+def draw(scene: Scene) -> str:
+    """The deck in place of the chart, everyone on it, and how far it has come."""
+    view, box = scene.view, scene.places.chart
+    drawn = rect(box.x, box.y, box.width, box.height, f'rx="5" {AS_PANEL}')
+    drawn += picture("art-deck", box.x + 2, box.y + 2, box.width - 4, box.height - 4)
+    drawn += use("art-fin", box.x + box.width * SEA[0], box.y + box.height * SEA[1])
+    head = heads(scene)
+    small = scene.shape == "tall"
+    drawn += words(scene, head, box)
+    living = [seat for seat in range(view["seats"]) if view["living"][seat]]
+    first, last = box.x + box.width * MAST, box.x + box.width * RAIL
+    step = (last - first) / len(living)
+    y, scale = box.y + box.height * FLOOR, 0.8 if small else 1.25
+    for n, seat in enumerate(living):
+        drawn += sailor(scene, seat, first + (n + 0.5) * step, y, scale, step)
+    drawn += ghosts(scene, scale)
+    return f'<g id="plank">{title(head)}{drawn}</g>'
+
+
+def heads(scene: Scene) -> str:
+    """What is under way, in words."""
     view, tongue = scene.view, scene.tongue
-    heads = {
+    if view["phase"] == "vote" and view["ballot"] == 2:
+        return tongue("The plank: second vote, between {tied}").format(
+            tied=join(tongue, [scene.names[seat] for seat in view["tied"]])
+        )
+    said = {
         "plea": tongue("The plank: pleas"),
         "debate": tongue("The plank: debate"),
         "vote": tongue("The plank: vote"),
     }
-    said = heads.get(view["phase"], tongue("The plank"))
-    if view["phase"] == "vote" and view["ballot"] == 2:
-        said = tongue("The plank: second vote, between {tied}").format(
-            tied=join(tongue, [scene.names[seat] for seat in view["tied"]])
-        )
-    drawn = block(box.x + 12, box.y + 22, said, box.width * 0.85, 14.5, BOLD, 2)
+    return said.get(view["phase"], tongue("The plank"))
+
+
+def words(scene: Scene, head: str, box: Box) -> str:
+    """Head and explanation on a scroll in the sky; in a second vote what the first one said."""
+    view, tongue = scene.view, scene.tongue
     helps = {
         "plea": tongue("One after the other, everyone may say a word about this round."),
         "debate": tongue("Everyone talks until all the living are ready to vote."),
         "vote": tongue("All point at once. Whoever most point at becomes a ghost."),
     }
-    if view["phase"] in helps and view["ballot"] < 2:
-        words = helps[view["phase"]]
-        drawn += block(box.x + 12, box.y + 46, words, box.width - 24, 13, AS_SOFT, 3)
-    if view["phase"] == "vote" and view["ballot"] == 2:
-        drawn += votes(scene, latest(view["log"])[0], box.x + 14, box.y + 62, box.width - 24)
-    drawn += deck(scene, Box(box.x, box.y + 96, box.width, box.height - 96))
-    return f'<g id="plank">{title(said)}{drawn}</g>'
-
-
-def deck(scene: Scene, box: Box) -> str:
-    """A deck with a plank over the water; the living stand on it."""
-    y = box.y + 66
-    planks = f"M{number(box.x + 2)} {number(y)}H{number(box.right - 86)}v12H{number(box.x + 2)}Z"
-    board = f"M{number(box.right - 96)} {number(y - 2)}H{number(box.right - 16)}v6h-80Z"
-    look = f'fill="{WOOD}" stroke="{DARK}" stroke-width="1.4"'
-    hull = (
-        f"M{number(box.x + 2)} {number(y + 12)}H{number(box.right - 86)}"
-        f"Q{number(box.right - 92)} {number(y + 40)} {number(box.right - 112)} "
-        f"{number(box.bottom - 4)}H{number(box.x + 2)}Z"
-    )
-    sea = f"M{number(box.right - 104)} {number(box.bottom - 22)}{WATER}q6-5 12 0t12 0 12 0 10 0"
-    drawn = f'<path d="{hull}" fill="#8f5a2e" stroke="{DARK}" stroke-width="1.4"/>'
-    drawn += f'<path d="{planks}" {look}/><path d="{board}" {look}/>'
-    drawn += f'<path d="{sea}" fill="none" stroke="#1f7f9c" stroke-width="2.4"/>'
-    drawn += f'<path d="{FIN}" fill="#4f6672" {at(box.right - 40, box.bottom - 30)}/>'
-    living = [seat for seat in range(scene.view["seats"]) if scene.view["living"][seat]]
-    step = min(44.0, (box.width - 110) / len(living))
-    for n, seat in enumerate(living):
-        drawn += person(scene, seat, box.x + 26 + n * step, y - 15)
+    if scene.shape == "tall":
+        sheet = Box(box.x + 8, box.bottom - 82, box.width - 16, 74)
+    else:
+        sheet = Box(box.right - 238, box.y + 10, 228, 96)
+    is_second = view["phase"] == "vote" and view["ballot"] == 2
+    drawn = framed(sheet, f'rx="8" {AS_PANEL} stroke-width="1.5"')
+    drawn += framed(sheet, 'rx="8" fill="url(#art-grain)"')
+    size = 13 if is_second else 16
+    x, y, wide = sheet.x + 12, sheet.y + 22, sheet.width - 20
+    drawn += text(x, y, HEAVY.fit(head, wide, size), size, BOLD)
+    if is_second:
+        cast, _ = latest(view["log"])
+        return drawn + votes(scene, cast, Box(x - 4, y + 8, wide, sheet.bottom - y - 12))
+    if view["phase"] in helps:
+        drawn += block(x, y + 20, helps[view["phase"]], wide, 13, AS_SOFT, 3)
     return drawn
 
 
-def person(scene: Scene, seat: int, x: float, y: float) -> str:
-    """A living player on deck: who is awaited has a ring, who is done a tick."""
-    view, said = scene.view, scene.names[seat]
-    drawn = token(seat, x, y)
-    if seat in view["waiting"]:
-        look = f'fill="none" stroke="{ACCENT}" stroke-width="2.5" class="rim"'
-        drawn += circle(x, y, 17, look)
-    is_done = view["phase"] == "vote" or (view["phase"] == "debate" and view["ready"][seat])
-    if is_done and seat not in view["waiting"]:
-        look = f'fill="none" stroke="{SUCCESS}" stroke-width="3.4" stroke-linecap="round"'
-        drawn += f'<path d="{TICK}" {look} {at(x, y - 25, 0.9)}/>'
-    if seat == view["seat"] and view["vote"] >= 0:
-        said = scene.tongue("{who} points at {target}").format(
-            who=said, target=scene.names[view["vote"]]
-        )
-        drawn += token(view["vote"], x, y - 46, 0.7)
-    return f"<g>{title(said)}{drawn}</g>"
+def sailor(scene: Scene, seat: int, x: float, y: float, scale: float, room: float) -> str:
+    """A living player on deck, the ballot above the head, the name below the feet."""
+    view = scene.view
+    said, name = scene.names[seat], scene.names[seat]
+    shown = body(seat, round(scale, 3), seat in view["waiting"], scene.offers(seat, "vote"))
+    kind = scene.second("sailor", seat, "vote")
+    drawn = f'<g id="sailor-{seat}" {kind} {at(x, y)}>{title(name)}{shown}</g>'
+    ballot = ""
+    top = y - 110 * scale
+    if view["phase"] == "vote" and seat not in view["waiting"]:
+        target = view["vote"] if seat == view["seat"] else -1
+        if target >= 0:
+            text_ = scene.tongue("{who} points at {target}")
+            said = text_.format(who=said, target=scene.names[target])
+        inside = use("art-vote", 0, 0) + token(target, 0, -1) if target >= 0 else use("art-back", 0, 0)
+        place = at(x, top, 0.9 * scale)
+        ballot = f'<g id="vote-{seat}" class="ballot" {place}>{title(said)}{inside}</g>'
+    elif view["phase"] == "debate" and view["ready"][seat]:
+        look = f'fill="none" stroke="{SUCCESS}" stroke-width="5" stroke-linecap="round"'
+        ballot = f'<path d="{TICK}" {look} {at(x, top + 12 * scale, 1.2)}/>'
+    if scene.shape != "tall":
+        look = f'{MIDDLE} {BOLD} fill="#fdf8ec"'
+        ballot += text(x, y + 32, HEAVY.fit(name, room - 2, 13), 13, look)
+    return drawn + ballot
+
+
+@lru_cache(256)
+def body(seat: int, scale: float, is_awaited: bool, is_offered: bool) -> str:
+    """A figure in a coat of its player's colour, the token on its chest."""
+    figure = use("art-sailor", 0, 0, scale)
+    drawn = f'<g fill="{COLOURS[seat][0]}">{figure}</g>' + token(seat, 0, -40 * scale, max(0.72, scale))
+    if is_offered:
+        shape = f'rx="10" {AS_GLOW} stroke-width="3"'
+        drawn += rect(-21 * scale, -88 * scale, 42 * scale, 92 * scale, shape)
+    elif is_awaited:
+        drawn += f'<path d="M-9-100H9L0-90Z" fill="#a63c1a" stroke="{INK}" {at(0, 8 * scale, scale)}/>'
+    return drawn
+
+
+def ghosts(scene: Scene, scale: float) -> str:
+    """Those who have walked hover over the sea."""
+    view, box = scene.view, scene.places.chart
+    gone = [seat for seat in range(view["seats"]) if not view["living"][seat]]
+    drawn = ""
+    for n, seat in enumerate(gone):
+        x = box.x + box.width * 0.76 + n * 50 * scale
+        y = box.y + box.height * 0.44 + n % 2 * 26 * scale
+        drawn += use("art-spirit", x, y, scale) + token(seat, x, y + 4 * scale, max(0.66, 0.8 * scale))
+    return drawn
 
 
 # Votes that were shown --------------------------------------------------------------------------
@@ -106,18 +159,23 @@ def ballot(log: list[list[int]], first: int, last: int) -> tuple[list[tuple[int,
     return [(entry[1], entry[2]) for entry in log[first : last + 1]], walked
 
 
-def votes(scene: Scene, cast: list[tuple[int, int]], x: float, y: float, room: float) -> str:
-    """Who pointed at whom."""
+def votes(scene: Scene, cast: list[tuple[int, int]], box: Box, kind: str = "") -> str:
+    """Who pointed at whom: the ballots turned up, each with its voter at the corner.
+
+    They have the ids of the ballots on deck, so that they come from there; those of an earlier
+    vote (`kind`) have their own.
+    """
     drawn = ""
-    step = min(46.0, room / max(1, len(cast)))
+    step = min(46.0, box.width / max(1, len(cast)))
+    scale = min(1.0, box.height / 46, step / 34)
     for n, (voter, target) in enumerate(cast):
-        px = x + n * step
         said = scene.tongue("{who} points at {target}").format(
             who=scene.names[voter], target=scene.names[target]
         )
-        arrow = f'<path d="M{number(px + 10)} {number(y + 12)}v14m-4-5 4 5 4-5" {AS_SIGN}/>'
-        pair = token(voter, px + 10, y, 0.8) + arrow + token(target, px + 10, y + 38, 0.8)
-        drawn += f"<g>{title(said)}{pair}</g>"
+        inside = use("art-vote", 0, 0) + token(target, 0, -2, 0.95) + token(voter, -10, 18, 0.72)
+        place = at(box.x + (n + 0.5) * step, box.y + 23 * scale, round(scale, 3))
+        name = f' id="vote-{voter}" data-from="sailor-{voter}"' if kind == "last" else ""
+        drawn += f'<g{name} class="ballot" {place}>{title(said)}{inside}</g>'
     return drawn
 
 
@@ -127,25 +185,42 @@ def result(scene: Scene, box: Box) -> str:
     said = scene.tongue("Nobody walked the plank.")
     if walked >= 0:
         said = scene.tongue("{who} has walked the plank.").format(who=scene.names[walked])
-    drawn = text(box.x + 12, box.y + 22, fit(said, box.width - 20, 14), 14, BOLD)
-    shown = votes(scene, cast, box.x + 14, box.y + 46, box.width - 24)
-    return f'<g id="draw">{title(said)}{drawn}{shown}</g>'
+    drawn = text(box.x + 12, box.y + 23, HEAVY.fit(said, box.width - 20, 14), 14, BOLD)
+    kind = "" if is_held(scene) else "last"
+    drawn += votes(scene, cast, Box(box.x + 8, box.y + 38, box.width - 76, 60), kind)
+    if walked >= 0:
+        x, y = box.right - 36, box.y + 64
+        drawn += use("art-plank", x, y, 1.4) + use("art-spirit", x, y - 4, 0.8)
+        drawn += token(walked, x, y + 2, 0.7)
+    return f'<g id="draw">{title(said)}{drawn}</g>'
 
 
 def history(scene: Scene) -> str:
-    """When everything is open: all votes of the match."""
-    box, log = scene.places.planks, scene.view["log"]
-    if box is NOWHERE:
-        return ""
+    """When everything is open: all votes of the match, in place of the other rounds."""
+    box, log = scene.places.rounds, scene.view["log"]
     shown = ballots(log)
     drawn = heading(box, scene.tongue("The votes of the match"))
-    wide = box.width / len(shown)
+    wide = (box.width - 8) / len(shown)
     for n, place in enumerate(shown):
         cast, walked = ballot(log, *place)
-        x, y = (box.x, box.y + n * 78) if scene.narrow else (box.x + n * wide, box.y)
-        room = (box.width if scene.narrow else wide) - 50
-        drawn += votes(scene, cast, x + 12, y + 48, min(room, 260))
+        x = box.x + 6 + n * wide
+        step = min(20.0, (wide - 30) / max(1, len(cast)))
+        drawn += columns(scene, cast, x, box.y + 38, step)
         if walked >= 0:
-            gone = x + 24 + min(46.0, min(room, 260) / max(1, len(cast))) * len(cast)
-            drawn += use("plank", gone, y + 78, 0.9) + token(walked, gone - 4, y + 58)
+            gone = x + step * len(cast) + 12
+            drawn += use("art-plank", gone, box.y + 68, 0.6) + token(walked, gone, box.y + 46, 0.66)
     return f'<g id="planks">{drawn}</g>'
+
+
+def columns(scene: Scene, cast: list[tuple[int, int]], x: float, y: float, step: float) -> str:
+    """Voters above, whom they pointed at below."""
+    drawn = ""
+    for n, (voter, target) in enumerate(cast):
+        px = x + (n + 0.5) * step
+        said = scene.tongue("{who} points at {target}").format(
+            who=scene.names[voter], target=scene.names[target]
+        )
+        arrow = f'<path d="M{number(px)} {number(y + 10)}v8m-3-4 3 4 3-4" {AS_SIGN}/>'
+        pair = token(voter, px, y, 0.64) + arrow + token(target, px, y + 30, 0.64)
+        drawn += f"<g>{title(said)}{pair}</g>"
+    return drawn

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
 from vestiges.drawing.look import AS_SOFT, CREAM
 from vestiges.drawing.svg import at, circle, text, title
 from vestiges.engine.text import join
 from vestiges.games.anarchipel.board import tiles
-from vestiges.games.anarchipel.board.art import use
+from vestiges.games.anarchipel.board.art import token, use
 from vestiges.games.anarchipel.board.look import FAIL, SUCCESS
-from vestiges.games.anarchipel.board.scene import Scene, token
+from vestiges.games.anarchipel.board.scene import Scene
 from vestiges.games.anarchipel.board.writing import heading
 from vestiges.games.anarchipel.rules.public_log import members
 from vestiges.games.anarchipel.state import (
@@ -22,17 +25,16 @@ from vestiges.games.anarchipel.state import (
 )
 from vestiges.games.anarchipel.text import phrases
 
-ROW = 22
+ROW: Final = 23
 
 
 def draw(scene: Scene) -> str:
-    """Two columns, the latest action last; while the match goes on only those that fit."""
+    """Two columns, the latest action last; only those that fit."""
     view, box = scene.view, scene.places.record
-    fits = max(1, int((box.height - 32) // ROW)) * 2
-    first = max(0, len(view["actions"]) - fits)
-    rows = -(-(len(view["actions"]) - first) // 2)
+    rows = int((box.height - 24) // ROW)
+    first = max(0, len(view["actions"]) - 2 * rows)
     drawn = "".join(
-        line(scene, number, (number - first) // max(rows, 1), (number - first) % max(rows, 1))
+        line(scene, number, (number - first) // rows, (number - first) % rows)
         for number in range(first, len(view["actions"]))
     )
     if not view["actions"]:
@@ -42,31 +44,40 @@ def draw(scene: Scene) -> str:
 
 
 def line(scene: Scene, number: int, column: int, row: int) -> str:
-    """One action: round and turn, cell, tile, crew, result."""
+    """One action: cell, tile, crew, result."""
     view, box = scene.view, scene.places.record
     facts = view["actions"][number]
-    wide = (box.width - 16) / 2
-    x, y = box.x + 8 + column * wide, box.y + 38 + row * ROW
-    code = view["boards"][facts[A_ROUND] - 1][facts[A_CELL]]
-    drawn = text(x, y + 4, f"{facts[A_ROUND]}.{facts[A_TURN]}", 11, AS_SOFT)
-    drawn += text(x + 29, y + 4, phrases.cell(facts[A_CELL]), 12)
-    drawn += use("disc", x + 56, y, 0.5) + use(tiles.art(code), x + 56, y, 0.46)
+    wide = (box.width - 14) / 2
     crew = members(facts[A_CREW])
-    step = min(15.0, 66 / max(1, len(crew)))
-    for n, seat in enumerate(crew):
-        drawn += token(seat, x + 74 + n * step, y, 0.5)
-        drawn += told(scene, number, seat, x + 74 + n * step, y)
-    drawn += result(facts[A_SUCCESS], x + wide - 14, y)
-    return f'<g class="line">{title(said(scene, number))}{drawn}</g>'
+    fails = tuple(setting(scene, number, seat) for seat in crew)
+    code = view["boards"][facts[A_ROUND] - 1][facts[A_CELL]]
+    x, y = box.x + 8 + column * wide, box.y + 36 + row * ROW
+    shown = written(facts[A_CELL], code, tuple(crew), fails, bool(facts[A_SUCCESS]), x, y, wide)
+    return f'<g class="line">{title(said(scene, number))}{shown}</g>'
 
 
-def told(scene: Scene, number: int, seat: int, x: float, y: float) -> str:
-    """How many Fail cards a participant had set, where the viewer knows it: a dot each."""
-    fails = setting(scene, number, seat)
-    return "".join(
-        circle(x - 3 + 6 * n, y - 8, 2.6, f'fill="{FAIL}" stroke="{CREAM}" stroke-width=".8"')
-        for n in range(max(0, fails))
-    )
+@lru_cache(1024)
+def written(
+    cell: int,
+    code: str,
+    crew: tuple[int, ...],
+    fails: tuple[int, ...],
+    success: bool,
+    x: float,
+    y: float,
+    wide: float,
+) -> str:
+    """A line; a dot over a participant is a Fail card that the viewer knows of."""
+    drawn = result(success, x + 8, y)
+    drawn += text(x + 19, y + 4.5, phrases.cell(cell), 12)
+    drawn += use("art-disc", x + 46, y, 0.5) + use(tiles.art(code), x + 46, y, 0.5)
+    step = min(18.0, (wide - 62) / max(1, len(crew)))
+    for n, (seat, count) in enumerate(zip(crew, fails, strict=True)):
+        drawn += token(seat, x + 67 + n * step, y + 1, 0.64)
+        for dot in range(max(0, count)):
+            look = f'fill="{FAIL}" stroke="{CREAM}" stroke-width=".8"'
+            drawn += circle(x + 64 + n * step + 6 * dot, y - 8, 2.7, look)
+    return drawn
 
 
 def setting(scene: Scene, number: int, seat: int) -> int:
@@ -80,7 +91,8 @@ def setting(scene: Scene, number: int, seat: int) -> int:
     return next((mine[n + 1] for n in range(0, len(mine), 2) if mine[n] == seat), -1)
 
 
-def result(success: int, x: float, y: float) -> str:
+@lru_cache(256)
+def result(success: bool, x: float, y: float) -> str:
     """A tick on green, a cross on red."""
     fill, shape = (SUCCESS, "M-4 0-1 3 4-3") if success else (FAIL, "M-3-3 3 3M3-3-3 3")
     look = f'fill="none" stroke="{CREAM}" stroke-width="2" stroke-linecap="round"'

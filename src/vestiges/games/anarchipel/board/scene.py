@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 import math
-from typing import Final
 
 from vestiges.drawing import scene
-from vestiges.drawing.look import INK
-from vestiges.drawing.svg import BOLD, MIDDLE, at, number
+from vestiges.drawing.svg import number
 from vestiges.engine.game import Shape
 from vestiges.engine.text import Tongue
-from vestiges.games.anarchipel.board import buttons
 from vestiges.games.anarchipel.board.layout import ROOT3, places
-from vestiges.games.anarchipel.board.look import COLOURS, SHAPES
 from vestiges.games.anarchipel.cells import axial
 from vestiges.games.anarchipel.text import labels, phrases
 from vestiges.games.anarchipel.view import AnarchipelView
-
-SMALLEST: Final = 11
-"""No letter is lower than this."""
 
 
 class Scene(scene.Scene[AnarchipelView]):
@@ -28,9 +21,7 @@ class Scene(scene.Scene[AnarchipelView]):
         self, view: AnarchipelView, names: list[str], tongue: Tongue, shape: Shape
     ) -> None:
         super().__init__(view, names, tongue, shape, labels.label, phrases.PLAYERS)
-        self.flow = buttons.flow(view, tongue, self.narrow)
-        """The answers that are buttons, each with its place in the rows of the controls."""
-        self.places = places(view, self.narrow, buttons.rows(self.flow))
+        self.places = places(shape, view["seats"])
         self.round = max(view["round"], 1)
         self.codes = view["boards"][self.round - 1]
         """The tiles of the round being played, or about to begin."""
@@ -40,6 +31,12 @@ class Scene(scene.Scene[AnarchipelView]):
         if not self.offers(option, *phases):
             return f'class="{kind}"'
         return f'class="{kind} option" data-option="{option}" aria-hidden="true"'
+
+    @property
+    def is_ghost(self) -> bool:
+        """Whether the viewer has walked the plank."""
+        seat = self.view["seat"]
+        return seat is not None and not self.view["living"][seat]
 
     # Where cells lie
 
@@ -58,16 +55,3 @@ def hexagon(x: float, y: float, radius: float) -> str:
     corners = [math.radians(60 * n - 90) for n in range(6)]
     points = [(x + radius * math.cos(a), y + radius * math.sin(a)) for a in corners]
     return "M" + " ".join(f"{number(px)} {number(py)}" for px, py in points) + "Z"
-
-
-def token(seat: int, x: float, y: float, scale: float = 1.0, more: str = 'class="token"') -> str:
-    """A player's mark: colour, outline and, where it can be read, number."""
-    fill, ink = COLOURS[seat]
-    shape = f'<path d="{SHAPES[seat]}" fill="{fill}" stroke="{INK}" stroke-width="1.5"/>'
-    size = 14.0
-    if size * scale < SMALLEST and scale > 0.6:
-        size = SMALLEST / scale + 0.05
-    if size * scale >= SMALLEST:
-        mark = f'<text y="{number(size * 0.36)}" font-size="{number(size)}" fill="{ink}"'
-        shape += f"{mark} {MIDDLE} {BOLD}>{seat + 1}</text>"
-    return f"<g {more} {at(x, y, scale)}>{shape}</g>"

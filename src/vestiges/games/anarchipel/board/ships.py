@@ -1,17 +1,32 @@
-"""The ships: a hull, and a sail in the colour and shape of its player."""
+"""The ships: a hull, and a sail in the colour and shape of its player; they dock below the tiles."""
 
 from __future__ import annotations
 
-from vestiges.drawing.look import INK
+from functools import lru_cache
+from typing import Final
+
 from vestiges.drawing.svg import BOLD, MIDDLE, at, circle, number, title
 from vestiges.games.anarchipel.board import tiles
+from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.layout import ON_PLAYERS
-from vestiges.games.anarchipel.board.look import AS_GLOW, COLOURS, DARK, HULL, SHAPES, WOOD
-from vestiges.games.anarchipel.board.scene import SMALLEST, Scene
+from vestiges.games.anarchipel.board.look import AS_GLOW, COLOURS
+from vestiges.games.anarchipel.board.scene import Scene
 from vestiges.games.anarchipel.rules.crews import IN
 from vestiges.games.anarchipel.rules.moving import STAY
 from vestiges.games.anarchipel.text import phrases
 from vestiges.games.anarchipel.text.prompts import candidate
+
+FULL: Final = 0.0128
+"""The scale of a ship by the radius of a cell; crowded ones are smaller."""
+CROWDED: Final = 0.0098
+ROW: Final = ((-0.5, 0.46), (0.5, 0.53), (0.0, 0.66))
+"""Where up to three ships lie, in order of arrival, in parts of the radius."""
+CROWD: Final = ((-0.63, 0.42), (-0.21, 0.44), (0.21, 0.46), (0.63, 0.46), (-0.21, 0.86), (0.21, 0.88))
+"""Where more of them do."""
+HARBOUR: Final = ((-0.63, 0.34), (-0.21, 0.34), (0.21, 0.34), (0.63, 0.34), (-0.21, 0.77), (0.21, 0.77))
+"""Where each player's ship lies at Start."""
+LEAST: Final = 9.7
+"""The smallest number on a sail; its colour and outline say the same."""
 
 
 def draw(scene: Scene) -> str:
@@ -30,44 +45,37 @@ def ship(scene: Scene, seat: int, spots: dict[int, int]) -> str:
     """A ship beside the others on its cell, in order of arrival."""
     view, cell = scene.view, spots[seat]
     here = tiles.standing(view, cell) if view["round"] else sorted(spots)
-    x, y, scale = berth(scene, cell, here.index(seat), len(here))
-    drawn = body(seat, scale)
+    x, y, scale = berth(scene, seat, cell, here)
+    drawn = body(seat, round(scale, 3))
     if chosen(scene, seat):
-        drawn += circle(0, 2, 23, f'{AS_GLOW} stroke-width="3"')
-    attributes = answer(scene, seat)
-    place = f'id="pawn-{seat}" {attributes} {at(x, y, scale)}'
-    return f'<g id="berth-{seat}"><g {place}>{title(said(scene, seat, cell))}{drawn}</g></g>'
+        drawn += circle(0, 0, 25, f'{AS_GLOW} stroke-width="{number(2.2 / scale)}"')
+    place = f'id="pawn-{seat}" {answer(scene, seat)} {at(x, y, scale)}'
+    return f'<g id="berth-{seat}"><g {place}>{title(said(scene, cell, seat, here))}{drawn}</g></g>'
 
 
-def berth(scene: Scene, cell: int, index: int, count: int) -> tuple[float, float, float]:
-    """Where a ship lies on its cell and how large it is."""
+def berth(scene: Scene, seat: int, cell: int, here: list[int]) -> tuple[float, float, float]:
+    """Where a ship lies on its cell and how large it is; at Start everyone has a place."""
     x, y = scene.centre(cell)
-    unit = scene.places.radius / 47
-    if count == 1:
-        return x, y + 18 * unit, 0.92 * unit
-    if count <= 3:
-        step = {2: 34, 3: 27}[count] * unit
-        return x + (index - (count - 1) / 2) * step, y + 19 * unit, {2: 0.85, 3: 0.7}[count] * unit
-    row, column = divmod(index, 3)
-    across = min(3, count - 3 * row)
-    step = 26 * unit
-    return x + (column - (across - 1) / 2) * step, y + (8 + 23 * row) * unit, 0.58 * unit
+    r = scene.places.radius
+    if scene.codes[cell] == "ST":
+        dx, dy = HARBOUR[seat]
+        return x + dx * r, y + dy * r, CROWDED * r
+    if len(here) > len(ROW):
+        dx, dy = CROWD[here.index(seat)]
+        return x + dx * r, y + dy * r, CROWDED * r
+    dx, dy = ROW[here.index(seat)]
+    return x + dx * r, y + dy * r, FULL * r
 
 
+@lru_cache(64)
 def body(seat: int, scale: float) -> str:
     """Hull, mast and sail; the number where it can be read."""
-    fill, ink = COLOURS[seat]
-    drawn = (
-        f'<path d="M0-19V12" stroke="{DARK}" stroke-width="2.4"/>'
-        f'<path d="{HULL}" fill="{WOOD}" stroke="{INK}" stroke-width="1.5"/>'
-        f'<path d="{SHAPES[seat]}" transform="translate(0 -6) scale(1.1)" fill="{fill}" '
-        f'stroke="{INK}" stroke-width="1.5"/>'
-    )
-    size = max(14.5, SMALLEST / scale + 0.1)
-    if size <= 24:
-        place = f'y="{number(size * 0.36 - 6)}" font-size="{number(size)}" fill="{ink}"'
-        drawn += f"<text {place} {MIDDLE} {BOLD}>{seat + 1}</text>"
-    return drawn
+    drawn = use(f"art-ship-{seat}", 0, 0)
+    size = max(20.0, LEAST / scale)
+    if size > 27:
+        return drawn
+    place = f'y="{number(size * 0.36 - 6.5)}" font-size="{number(size)}"'
+    return f'{drawn}<text {place} fill="{COLOURS[seat][1]}" {MIDDLE} {BOLD}>{seat + 1}</text>'
 
 
 def answer(scene: Scene, seat: int) -> str:
@@ -91,11 +99,10 @@ def chosen(scene: Scene, seat: int) -> bool:
     return scene.asks("crew") and seat == candidate(scene.view)
 
 
-def said(scene: Scene, seat: int, cell: int) -> str:
+def said(scene: Scene, cell: int, seat: int, here: list[int]) -> str:
     """Whose ship it is, where, and how early it came."""
-    here = tiles.standing(scene.view, cell) if scene.view["round"] else []
     who, where = scene.who(seat), phrases.cell(cell)
-    if len(here) < 2 or not tiles.is_action(scene.codes[cell]):
+    if not scene.view["round"] or len(here) < 2 or not tiles.is_action(scene.codes[cell]):
         return scene.tongue("{who}, on {cell}").format(who=who, cell=where)
     text = scene.tongue("{who}, on {cell}: arrived as number {number}")
     return text.format(who=who, cell=where, number=here.index(seat) + 1)

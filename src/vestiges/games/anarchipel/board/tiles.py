@@ -28,10 +28,13 @@ def is_monster(code: str) -> bool:
     return code.startswith("mo")
 
 
-def art(code: str) -> str:
-    """The drawing of a tile."""
-    kind = code[:2]
-    return kind if kind in ("mo", "go", *RESOURCE_CODES) else RESOURCE_CODES[-1]
+def art(code: str, level: int = 0) -> str:
+    """The symbol of a tile; of a monster at a level, or at the one it began with."""
+    if is_monster(code):
+        return f"art-monster-{level or code[2]}"
+    if code.startswith("go"):
+        return "art-gold"
+    return f"art-good-{RESOURCE_CODES[resource(code)]}"
 
 
 def crew(code: str) -> int:
@@ -43,7 +46,8 @@ def resource(code: str) -> int:
     """The kind of resource on a tile, -1 if it is none."""
     if not is_action(code) or code[:2] in ("mo", "go"):
         return -1
-    return RESOURCE_CODES.index(art(code))
+    kind = code[:2]
+    return RESOURCE_CODES.index(kind) if kind in RESOURCE_CODES else len(RESOURCE_CODES) - 1
 
 
 def base(code: str, level: int, hands: int) -> int:
