@@ -5,11 +5,14 @@ python -m tests.games.anarchipel.figures     draw them again after the board has
 
 from __future__ import annotations
 
+from dataclasses import replace
 from xml.etree.ElementTree import Element
 
 from tests.boards.figures import SVG, Album, Figure
 from tests.games.anarchipel import builder
 from tests.games.anarchipel.seats import A, B, C, D, E
+from vestiges.drawing.layout import Box
+from vestiges.games.anarchipel.board.layout import places
 from vestiges.games.anarchipel.state import AnarchipelState
 
 
@@ -85,16 +88,25 @@ def haunting() -> AnarchipelState:
     return builder.window(state)
 
 
+PLACES = places("wide", 5)
+
+
+def cut(box: Box) -> tuple[float, float, float, float]:
+    """A part of the board with a little around it."""
+    return box.x - 4, box.y - 4, box.width + 8, box.height + 8
+
+
+FOOT = cut(Box(6, 562, 1048, 72))
 FIGURES = {
-    "table": Figure(under_way, (), (0, 0, 1200, 824), E),
-    "sail": Figure(sailing, ("chart", "ships"), (246, 72, 620, 590)),
-    "mission": Figure(under_way, ("bar",), (4, 4, 1192, 64)),
-    "pile": Figure(setting, ("stage",), (870, 68, 326, 260)),
-    "cards": Figure(setting, ("own",), (4, 714, 1192, 112)),
-    "draw": Figure(drawn, ("stage",), (870, 68, 326, 122)),
-    "fight": Figure(fighting, ("stage",), (870, 68, 326, 260)),
-    "plank": Figure(pleading, ("stage",), (870, 68, 326, 260)),
-    "ghost": Figure(haunting, ("own",), (4, 714, 1192, 112), C),
+    "table": Figure(under_way, (), (0, 0, 1060, 640), E),
+    "sail": Figure(sailing, ("chart", "ships"), cut(PLACES.chart)),
+    "mission": Figure(under_way, ("bar",), cut(PLACES.bar)),
+    "pile": Figure(setting, ("stage",), cut(PLACES.stage)),
+    "cards": Figure(setting, ("own",), FOOT),
+    "draw": Figure(drawn, ("stage",), cut(replace(PLACES.stage, height=106))),
+    "fight": Figure(fighting, ("stage",), cut(PLACES.stage)),
+    "plank": Figure(pleading, ("plank",), cut(PLACES.chart)),
+    "ghost": Figure(haunting, ("own",), FOOT, C),
 }
 
 WAYS = {"sail": "hex31"}

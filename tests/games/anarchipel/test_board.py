@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import re
 from itertools import product
+from pathlib import Path
 
 import pytest
 
-from tests.boards.checks import check_answers, check_form, check_views
+from tests.boards.checks import art_of, check_answers, check_form, check_views
 from tests.boards.pictures import SVG, Element, Picture, contrast
 from tests.games.anarchipel.pictures import EN, FR, NAMES, TABLES, course, draw, views
 from vestiges.drawing import look as table
 from vestiges.engine.game import SHAPES, Shape
+from vestiges.games import anarchipel
 from vestiges.games.anarchipel import GAME
 from vestiges.games.anarchipel.board import look
+from vestiges.games.anarchipel.constants import MOST_SEATS
 from vestiges.games.anarchipel.view import view
 
 COURSES = pytest.mark.parametrize("number", range(len(TABLES)))
@@ -79,26 +82,32 @@ def test_a_moment_of_a_replay_with_everything_open_is_drawn(number: int) -> None
 # Colours ----------------------------------------------------------------------------------------
 
 
-def washed(paper: str, wash: str) -> str:
-    """A colour under a wash."""
-    found = re.fullmatch(r'fill="(#\w+)" fill-opacity="(\S+)"', wash)
-    assert found, wash
-    share = float(found[2])
-    parts = [(int(paper[i : i + 2], 16), int(found[1][i : i + 2], 16)) for i in (1, 3, 5)]
-    mixed = [round(below * (1 - share) + above * share) for below, above in parts]
-    return "#" + "".join(f"{part:02x}" for part in mixed)
+STYLE = (Path(anarchipel.__file__).parent / "web" / "style.css").read_text(encoding="utf-8")
 
 
-LIGHT_SEA = washed(table.PANEL, look.SEA)
-DARK_SEA = washed("#28231d", look.SEA)
-"""The sheet of the site in the dark, under the same wash."""
+def by_day(colour: str) -> str:
+    """The colour that a variable falls back on."""
+    found = re.fullmatch(r"var\(--[\w-]+, (#\w{6})\)", colour)
+    assert found, colour
+    return found[1]
+
+
+def by_night(colour: str) -> str:
+    """The colour that the style sheet gives a variable in the dark, in both ways to ask for it."""
+    name = colour.removeprefix("var(").split(",")[0]
+    found = re.findall(rf"{name}: (#\w{{6}});", STYLE)
+    assert len(found) == 2, name
+    assert len(set(found)) == 1, name
+    return str(found[0])
 
 
 @pytest.mark.parametrize(
     ("ink", "paper"),
     [
-        *product((table.INK, table.SOFT), (table.PAPER, table.PANEL, table.HOLLOW, LIGHT_SEA)),
-        *product(("#f1e8d6", "#c3b59c"), ("#1d1915", "#28231d", "#322b23", DARK_SEA)),
+        *product(
+            (table.INK, table.SOFT), (table.PAPER, table.PANEL, table.HOLLOW, by_day(look.SEA))
+        ),
+        *product(("#f1e8d6", "#c3b59c"), ("#1d1915", "#28231d", "#322b23", by_night(look.SEA))),
         *product([table.INK, table.SOFT], [table.CREAM]),
         (table.INK, look.GOLD),
         *[(letter, colour) for colour, letter in look.COLOURS],
@@ -113,4 +122,15 @@ def test_ink_stands_out_from_its_paper(ink: str, paper: str) -> None:
 
 
 def test_no_two_players_have_the_same_outline() -> None:
-    assert len(set(look.SHAPES)) == len(look.COLOURS) == 6
+    art = art_of(GAME)
+    for family in ("art-token", "art-ship"):
+        drawn = [art[f"{family}-{seat}"] for seat in range(MOST_SEATS)]
+        assert len({re.findall(r' d="(.*?)"', each)[-1] for each in drawn}) == MOST_SEATS
+        assert all(fill in each for (fill, _), each in zip(look.COLOURS, drawn, strict=True))
+
+
+def test_the_dark_has_a_colour_for_every_variable() -> None:
+    named = set(re.findall(r"var\((--art-[\w-]+)", "".join(art_of(GAME).values())))
+    assert named
+    for name in named:
+        by_night(f"var({name}, )")

@@ -51,9 +51,7 @@ def draw(scene: Scene, seat: int, x: float, y: float, room: float) -> str:
 
 
 @lru_cache(1024)
-def cloud(
-    kind: int, first: int, second: int, cell: int, x: float, y: float, room: float
-) -> str:
+def cloud(kind: int, first: int, second: int, cell: int, x: float, y: float, room: float) -> str:
     """The bubble with its signs."""
     inside, wide = face(kind, first, second, cell)
     wide = min(wide + 14, room)

@@ -157,9 +157,7 @@ def flow(wishes: list[Wish], box: Box, shape: str) -> list[Button] | None:
     return None
 
 
-def in_rows(
-    wishes: list[Wish], box: Box, rows: int, high: float, most: int
-) -> list[Button] | None:
+def in_rows(wishes: list[Wish], box: Box, rows: int, high: float, most: int) -> list[Button] | None:
     """Buttons from left to right, labels in at most so many lines."""
     placed: list[Button] = []
     size = 14 if most == 1 else 13

@@ -136,7 +136,9 @@ def look(facts: Facts) -> str:
     touch = f'<path id="hex{facts.cell}" d="{shape}" fill="{CREAM}" fill-opacity="0"/>'
     if facts.code == "#":
         return touch
-    return fog(facts) + rim(facts) + tile(facts) + name(facts) + price(facts) + haunted(facts) + touch
+    return (
+        fog(facts) + rim(facts) + tile(facts) + name(facts) + price(facts) + haunted(facts) + touch
+    )
 
 
 def fog(facts: Facts) -> str:
@@ -191,7 +193,13 @@ def units(facts: Facts) -> str:
     count = units_of(facts.code)
     if count == 1:
         return ""
-    return text(facts.x + MEDALLION[0] * facts.radius, facts.y + 0.42 * facts.radius, f"×{count}", 12, f"{MIDDLE} {BOLD}")
+    return text(
+        facts.x + MEDALLION[0] * facts.radius,
+        facts.y + 0.42 * facts.radius,
+        f"×{count}",
+        12,
+        f"{MIDDLE} {BOLD}",
+    )
 
 
 def used(facts: Facts, drawn: str, x: float, y: float, scale: float) -> str:
@@ -226,7 +234,7 @@ def odds(facts: Facts) -> str:
         return ""
     level, least = facts.level or int(facts.code[2]), tiles.crew(facts.code)
     share = tiles.percent(*tiles.odds(facts.code, level, least))
-    x, y = facts.x + MEDALLION[0] * facts.radius, facts.y + 0.37 * facts.radius
+    x, y = facts.x - 0.46 * facts.radius, facts.y + 0.34 * facts.radius
     return text(x, y, f"{share} %", 12, f"{MIDDLE} {BOLD}")
 
 

@@ -157,7 +157,8 @@ def sheet(box: Box, shape: Shape) -> str:
         look = f'rx="4" fill="url(#{pattern})"'
         drawn += rect(inner.x, inner.y, inner.width, inner.height, look)
     if shape == "tall":
-        beasts = use("art-rose", box.right - 36, box.y + 44, 0.6) + use("art-serpent", box.right - 42, box.bottom - 22, 0.62
+        beasts = use("art-rose", box.right - 36, box.y + 44, 0.6) + use(
+            "art-serpent", box.right - 42, box.bottom - 22, 0.62
         )
         return drawn + rhumbs(box, box.right - 36, box.y + 44) + beasts
     x, y = box.right - 58, box.y + 76

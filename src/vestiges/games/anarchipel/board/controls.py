@@ -22,7 +22,7 @@ def draw(scene: Scene) -> str:
     box = scene.places.ghost_controls if scene.is_ghost else scene.places.controls
     inside = "".join(button(scene, each) for each in few)
     if not few and not tiles.is_over(scene.view) and not has_pairs(scene):
-        said = prompts.prompt(scene.view, scene.tongue)
+        said = scene.tongue.elide(prompts.prompt(scene.view, scene.tongue), scene.tongue.names)
         y = box.y + (box.height / 2 - 4 if scene.shape != "tall" else 34)
         inside = block(box.x + 8, y, said, box.width - 16, 14, AS_SOFT, 4)
     drawn = f'<g id="controls">{inside}</g>'
@@ -57,7 +57,9 @@ def words(each: Button, x: float, look: str) -> str:
     """Lines in the middle of a button's height."""
     box, step = each.box, each.size * 1.18
     y = box.y + box.height / 2 + each.size * 0.36 - step * (len(each.lines) - 1) / 2
-    return "".join(text(x, y + n * step, line, each.size, look) for n, line in enumerate(each.lines))
+    return "".join(
+        text(x, y + n * step, line, each.size, look) for n, line in enumerate(each.lines)
+    )
 
 
 def face(scene: Scene, each: Button, ink: str) -> str:

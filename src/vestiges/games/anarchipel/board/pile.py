@@ -18,7 +18,7 @@ from vestiges.games.anarchipel.board.look import FAIL, SUCCESS
 from vestiges.games.anarchipel.board.own_area import FACES
 from vestiges.games.anarchipel.board.record import setting
 from vestiges.games.anarchipel.board.scene import Scene
-from vestiges.games.anarchipel.board.writing import HEAVY, block, fit
+from vestiges.games.anarchipel.board.writing import block, fit
 from vestiges.games.anarchipel.constants import CARDS, TOP_LEVEL
 from vestiges.games.anarchipel.rules.public_log import members
 from vestiges.games.anarchipel.state import (
@@ -111,7 +111,7 @@ def stack(scene: Scene, box: Box, code: str, level: int) -> str:
 @lru_cache(1024)
 def laid(action: int, faces: tuple[tuple[str, int], ...], room: Box, most: float) -> str:
     """The cards of a pile side by side, with their owners below them."""
-    scale = min(most, (room.height - 4) / 48)
+    scale = min(most, (room.height - 4) / 48, max(0.7, room.width / (33 * max(1, len(faces)))))
     step = min(33.0 * scale, (room.width - 32 * scale) / max(1, len(faces) - 1))
     drawn = ""
     for n, (face, seat) in enumerate(faces):
@@ -152,11 +152,11 @@ def result(scene: Scene, box: Box) -> str:
 
 
 def large(number: int, success: bool, word: str, box: Box) -> str:
-    """The card itself; it comes out of the pile."""
+    """The card itself; it comes out of the pile, into a part of its own."""
     place = at(box.x + 40, box.y + 52, 1.95)
     face = use("art-success" if success else "art-failure", 0, 0)
     kind = 'class="card drawn" data-from="pile"'
-    return f'<g id="drawn-{number}" {kind} {place}>{title(word)}{face}</g>'
+    return f'<g id="fate"><g id="drawn-{number}" {kind} {place}>{title(word)}{face}</g></g>'
 
 
 def size(facts: list[int]) -> int:

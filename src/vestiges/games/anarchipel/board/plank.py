@@ -103,7 +103,9 @@ def sailor(scene: Scene, seat: int, x: float, y: float, scale: float, room: floa
         if target >= 0:
             text_ = scene.tongue("{who} points at {target}")
             said = text_.format(who=said, target=scene.names[target])
-        inside = use("art-vote", 0, 0) + token(target, 0, -1) if target >= 0 else use("art-back", 0, 0)
+        inside = (
+            use("art-vote", 0, 0) + token(target, 0, -1) if target >= 0 else use("art-back", 0, 0)
+        )
         place = at(x, top, 0.9 * scale)
         ballot = f'<g id="vote-{seat}" class="ballot" {place}>{title(said)}{inside}</g>'
     elif view["phase"] == "debate" and view["ready"][seat]:
@@ -119,12 +121,16 @@ def sailor(scene: Scene, seat: int, x: float, y: float, scale: float, room: floa
 def body(seat: int, scale: float, is_awaited: bool, is_offered: bool) -> str:
     """A figure in a coat of its player's colour, the token on its chest."""
     figure = use("art-sailor", 0, 0, scale)
-    drawn = f'<g fill="{COLOURS[seat][0]}">{figure}</g>' + token(seat, 0, -40 * scale, max(0.72, scale))
+    drawn = f'<g fill="{COLOURS[seat][0]}">{figure}</g>' + token(
+        seat, 0, -40 * scale, max(0.72, scale)
+    )
     if is_offered:
         shape = f'rx="10" {AS_GLOW} stroke-width="3"'
         drawn += rect(-21 * scale, -88 * scale, 42 * scale, 92 * scale, shape)
     elif is_awaited:
-        drawn += f'<path d="M-9-100H9L0-90Z" fill="#a63c1a" stroke="{INK}" {at(0, 8 * scale, scale)}/>'
+        drawn += (
+            f'<path d="M-9-100H9L0-90Z" fill="#a63c1a" stroke="{INK}" {at(0, 8 * scale, scale)}/>'
+        )
     return drawn
 
 
@@ -136,7 +142,9 @@ def ghosts(scene: Scene, scale: float) -> str:
     for n, seat in enumerate(gone):
         x = box.x + box.width * 0.76 + n * 50 * scale
         y = box.y + box.height * 0.44 + n % 2 * 26 * scale
-        drawn += use("art-spirit", x, y, scale) + token(seat, x, y + 4 * scale, max(0.66, 0.8 * scale))
+        drawn += use("art-spirit", x, y, scale) + token(
+            seat, x, y + 4 * scale, max(0.66, 0.8 * scale)
+        )
     return drawn
 
 

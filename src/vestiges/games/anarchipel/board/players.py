@@ -119,7 +119,9 @@ class Strip:
         """Coins, the place of the ship, and what the player has done in this turn."""
         view, box, y = self.view, self.box, self.second
         coins = view["purse"][self.seat]
-        inside = use("art-coin", box.x + 26, y, 0.95) + text(box.x + 40, y + 6.5, str(coins), 18, BOLD)
+        inside = use("art-coin", box.x + 26, y, 0.95) + text(
+            box.x + 40, y + 6.5, str(coins), 18, BOLD
+        )
         said = phrases.coins(self.tongue, coins)
         drawn = f'<g id="purse-{self.seat}" class="purse">{title(said)}{inside}</g>'
         if view["place"][self.seat] >= 0 and not tiles.is_over(view):
@@ -171,9 +173,8 @@ class Strip:
 @lru_cache(256)
 def ground(box: Box, seat: int, mark: int) -> str:
     """A sheet with an edge in the colour of its player; with a rim: 1 awaited, 2 an answer."""
-    edge = (
-        f"M{number(box.x + 6)} {number(box.y)}a6 6 0 0 0-6 6v{number(box.height - 12)}a6 6 0 0 0 6 6Z"
-    )
+    down = number(box.height - 12)
+    edge = f"M{number(box.x + 6)} {number(box.y)}a6 6 0 0 0-6 6v{down}a6 6 0 0 0 6 6Z"
     drawn = panel(box) + f'<path d="{edge}" fill="{COLOURS[seat][0]}" stroke="{INK}"/>'
     if mark:
         look = f'rx="6" {AS_RIM if mark == 1 else AS_GLOW} stroke-width="{mark + 1}"'

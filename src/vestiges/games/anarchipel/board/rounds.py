@@ -9,6 +9,7 @@ from vestiges.drawing.look import AS_SOFT, EDGE
 from vestiges.drawing.svg import BOLD, at, circle, number, panel, text, title
 from vestiges.games.anarchipel.board import coast, plank, tiles
 from vestiges.games.anarchipel.board.art import use
+from vestiges.games.anarchipel.board.layout import ballots
 from vestiges.games.anarchipel.board.look import COAST, GOLD, LAND, SEA
 from vestiges.games.anarchipel.board.scene import Scene, hexagon
 from vestiges.games.anarchipel.constants import CELLS, KINDS, RESOURCE_CODES, ROUNDS
@@ -22,16 +23,14 @@ DOTS: Final = {"mo": "#31475a", "go": GOLD}
 def draw(scene: Scene) -> str:
     """The rounds that are not being played; when all is open, the votes of the match instead."""
     box, view = scene.places.rounds, scene.view
-    if view["opened"] is not None and plank.ballots(view["log"]):
+    if view["opened"] is not None and ballots(view["log"]):
         return plank.history(scene)
     others = [n for n in range(1, ROUNDS + 1) if n != scene.round]
     is_wide = scene.shape == "wide"
     step = box.height / 2 if is_wide else box.width / 2
     spots = [(box.x, box.y + n * step) if is_wide else (box.x + n * step, box.y) for n in (0, 1)]
     high = step if is_wide else box.height
-    drawn = "".join(
-        small(scene, n, x, y, high) for n, (x, y) in zip(others, spots, strict=True)
-    )
+    drawn = "".join(small(scene, n, x, y, high) for n, (x, y) in zip(others, spots, strict=True))
     zoom = f'data-zoom="{number(box.x)} {number(box.y)} {number(box.width)} {number(box.height)}"'
     return f'<g id="rounds" {zoom}>{panel(box)}{drawn}</g>'
 
@@ -48,10 +47,10 @@ def small(scene: Scene, number: int, x: float, y: float, high: float) -> str:
     kinds = [kind for kind in range(KINDS) if wanted[kind]]
     if scene.shape == "wide":
         drawn += use("art-coin", x + 145, middle - 13, 0.7) + text(x + 156, middle - 8, income, 14)
-        first, step, rows = x + 72, 34.0, (middle + 12,)
+        first, step, rows = x + 72, 34.0, [middle + 12]
     else:
         drawn += use("art-coin", x + 140, middle - 13, 0.7) + text(x + 150, middle - 8, income, 14)
-        first, step, rows = x + 72, 36.0, (middle + 9, middle + 32)
+        first, step, rows = x + 72, 36.0, [middle + 9, middle + 32]
     per_row = 6 if scene.shape == "wide" else 3
     for n, kind in enumerate(kinds):
         px, py = first + n % per_row * step, rows[min(n // per_row, len(rows) - 1)]

@@ -1,4 +1,4 @@
-"""The ships: a hull, and a sail in the colour and shape of its player; they dock below the tiles."""
+"""The ships: a hull, a sail in the colour and shape of its player; they dock below the tiles."""
 
 from __future__ import annotations
 
@@ -21,9 +21,23 @@ FULL: Final = 0.0128
 CROWDED: Final = 0.0098
 ROW: Final = ((-0.5, 0.46), (0.5, 0.53), (0.0, 0.66))
 """Where up to three ships lie, in order of arrival, in parts of the radius."""
-CROWD: Final = ((-0.63, 0.42), (-0.21, 0.44), (0.21, 0.46), (0.63, 0.46), (-0.21, 0.86), (0.21, 0.88))
+CROWD: Final = (
+    (-0.63, 0.42),
+    (-0.21, 0.44),
+    (0.21, 0.46),
+    (0.63, 0.46),
+    (-0.21, 0.86),
+    (0.21, 0.88),
+)
 """Where more of them do."""
-HARBOUR: Final = ((-0.63, 0.34), (-0.21, 0.34), (0.21, 0.34), (0.63, 0.34), (-0.21, 0.77), (0.21, 0.77))
+HARBOUR: Final = (
+    (-0.63, 0.34),
+    (-0.21, 0.34),
+    (0.21, 0.34),
+    (0.63, 0.34),
+    (-0.21, 0.77),
+    (0.21, 0.77),
+)
 """Where each player's ship lies at Start."""
 LEAST: Final = 9.7
 """The smallest number on a sail; its colour and outline say the same."""
