@@ -25,7 +25,7 @@ from vestiges.games.archives.rules.abandoning import KEEP
 from vestiges.games.archives.rules.passing import last, penalties
 from vestiges.games.archives.rules.turn import CARD, PASS
 from vestiges.games.archives.state import ArchivesState
-from vestiges.games.archives.text import passing, phrases, turn_status
+from vestiges.games.archives.text import passing, phrases
 from vestiges.games.archives.view import view
 
 COURSES = pytest.mark.parametrize("number", range(len(SOME)))
@@ -182,7 +182,6 @@ def test_everything_shown_says_the_same_of_what_a_pass_costs() -> None:
         said = [f"{NAMES[c['seat']]} {figure(c['prestige'], '+')}" for c in losses]
         sentence = f"A Pass now would cost at least: {join(EN, said)}."
         assert sentence in GAME.words.board(known, NAMES, EN).split("\n")
-        assert sentence in turn_status.lines(known, NAMES, EN)[1]
         assert known["previews"][known["options"].index(PASS)] == losses
         effects = [f"{phrases.player(EN, c['seat'])} −{-c['prestige']} prestige" for c in losses]
         label = GAME.words.label(known, PASS, EN)
@@ -224,10 +223,12 @@ def test_once_paid_the_penalties_of_a_pass_are_not_announced_any_more() -> None:
     builder.passes(state, "go on", "go on", "go on")
     assert builder.asked(state) == "spare"
     said = "Waiting archives cost in step 4, at least: Ann −1."
-    assert turn_status.lines(view(state, BLACK), NAMES, EN)[1] == said
+    assert passing.cost(view(state, BLACK), NAMES, EN) == said
+    assert passing.losses(view(state, BLACK)) == [(1, 1), (0, 0), (0, 0), (0, 0)]
     builder.answer(state, "pay")
     assert (builder.asked(state), state.step) == ("pause", 4)
-    assert turn_status.lines(view(state, BLACK), NAMES, EN)[1] == ""
+    assert passing.cost(view(state, BLACK), NAMES, EN) == ""
+    assert passing.losses(view(state, BLACK)) == [(0, 0)] * 4
 
 
 # By hand ------------------------------------------------------------------------------------------

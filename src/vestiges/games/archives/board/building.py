@@ -12,7 +12,7 @@ from typing import Final
 from vestiges.drawing.layout import Box
 from vestiges.drawing.look import INK
 from vestiges.drawing.svg import framed, number, rect
-from vestiges.games.archives.board.faces import art, stretched
+from vestiges.games.archives.board.faces import stretched
 from vestiges.games.archives.board.look import (
     AS_READING,
     AS_SLAB,
@@ -39,6 +39,8 @@ WALLS: Final = (
     paint("wood", "#c79c69"),
 )
 """By site: its outer walls."""
+DESK: Final = 'stroke="var(--art-wood-2, #a87e4d)" stroke-width="3.5"'
+PALLET: Final = 'stroke="#b98d57" stroke-width="3"'
 INKED: Final = f'stroke="{INK}" stroke-width="1.6"'
 THIN: Final = f'stroke="{INK}" stroke-width=".8"'
 SHARES: Final = (0.205, 0.21, 0.375, 0.21)
@@ -93,15 +95,13 @@ def shell(box: Box, site: int, sizes: tuple[int, int, int, int]) -> str:
         return drawn
     entrance, reading, gallery, shelves = sizes
     its = rooms(box)
-    drawn += framed(its.gallery, f"{AS_WALL} {THIN}") + showcase(its.gallery, gallery)
-    drawn += framed(its.reading, f"{AS_READING} {THIN}") + desks(its.reading, reading)
-    drawn += framed(its.answered, f"{AS_WALL} {THIN}")
-    drawn += framed(its.vault, f"{AS_VAULT} {THIN}") + boards(its.vault, shelves)
-    drawn += stretched(
-        "art-bay", its.entrance.x, its.entrance.y, its.entrance.width, its.entrance.height
-    )
-    drawn += framed(its.entrance, f'fill="none" {THIN}') + pallets(its.entrance, entrance)
-    return drawn
+    bay = its.entrance
+    lined = framed(its.gallery, AS_WALL) + showcase(its.gallery, gallery)
+    lined += framed(its.reading, AS_READING) + framed(its.answered, AS_WALL)
+    lined += framed(its.vault, AS_VAULT) + stretched("art-bay", bay.x, bay.y, bay.width, bay.height)
+    lined += framed(bay, 'fill="none"')
+    drawn += f"<g {THIN}>{lined}</g>" + desks(its.reading, reading) + boards(its.vault, shelves)
+    return drawn + pallets(its.entrance, entrance)
 
 
 def walls(box: Box, site: int) -> str:
@@ -119,10 +119,10 @@ def showcase(room: Box, places: int) -> str:
     half = places * step
     top, high = middle - 13 * size - 1, 26 * size + 2
     left = first - step / 2
-    drawn = rect(left, top, half, high, f'rx="2" {paint("glass", "#fffdf6")} {THIN}')
-    drawn += rect(left + half + 6, top, half, high, f'rx="2" {paint("gold", GOLD)} {THIN}')
+    drawn = rect(left, top, half, high, f'rx="2" {paint("glass", "#fffdf6")}')
+    drawn += rect(left + half + 6, top, half, high, f'rx="2" {paint("gold", GOLD)}')
     shine = f"M{number(left + 4)} {number(top + high)}l8 -{number(high)}h5l-8 {number(high)}Z"
-    return f'{drawn}<path d="{shine}" fill="#fff" fill-opacity=".5"/>'
+    return f'{drawn}<path d="{shine}" fill="#fff" fill-opacity=".5" stroke="none"/>'
 
 
 @lru_cache(64)
@@ -135,19 +135,24 @@ def halves(room: Box, places: int) -> tuple[float, float, float, float]:
 
 
 def desks(room: Box, places: int) -> str:
-    """A lamp and a table for every reader."""
+    """A table for every reader."""
     first, step, middle, size = row(room, places, 4)
-    spots = [first + n * step for n in range(places)]
-    return "".join(art("art-desk", x, middle + size - 1, size) for x in spots)
+    return dashes(first - 12 * size, middle + 13.5 * size, step, 24 * size, places, DESK)
+
+
+def dashes(x: float, y: float, step: float, length: float, count: int, look: str) -> str:
+    """So many strokes of a length side by side: one line with gaps."""
+    gaps = f'stroke-dasharray="{number(length)} {number(step - length)}"'
+    return f'<path d="M{number(x)} {number(y)}h{number(step * count)}" {look} {gaps}/>'
 
 
 def boards(room: Box, shelves: int) -> str:
     """The shelves of a vault."""
-    drawn = ""
+    lines = ""
     for n in range(shelves):
-        y = shelf(room, shelves, n)[0] + shelf(room, shelves, n)[1] / 2
-        drawn += rect(room.x + 1, y - 2, room.width - 2, 2.5, AS_SLAB)
-    return drawn
+        middle, high = shelf(room, shelves, n)
+        lines += f"M{number(room.x + 1)} {number(middle + high / 2 - 1)}h{number(room.width - 2)}"
+    return f'<path d="{lines}" stroke="var(--art-slab, #a08b68)" stroke-width="2.5"/>'
 
 
 def shelf(room: Box, shelves: int, n: int) -> tuple[float, float]:
@@ -159,5 +164,4 @@ def shelf(room: Box, shelves: int, n: int) -> tuple[float, float]:
 def pallets(room: Box, places: int) -> str:
     """A pallet for every box that fits."""
     first, step, middle, size = row(room, places, 5)
-    spots = [first + n * step for n in range(places)]
-    return "".join(art("art-pallet", x, middle + size, size) for x in spots)
+    return dashes(first - 11 * size, middle + 13 * size, step, 22 * size, places, PALLET)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.drawing.look import AS_RIM, EDGE
+from vestiges.drawing.look import AS_RIM
 from vestiges.drawing.svg import MIDDLE, at, framed, number, text, title
 from vestiges.games.archives.board import building, faces
 from vestiges.games.archives.board.look import ARROW, NOTHING
@@ -14,8 +14,19 @@ from vestiges.games.archives.constants import COLOURS, EXT, SITES
 from vestiges.games.archives.text import places
 
 LABEL: Final = 15
-HOLE: Final = f'fill="none" stroke="{EDGE}" stroke-opacity=".6" stroke-dasharray="2 3"'
+HOLE: Final = 'stroke="var(--art-cork-2, #9d7a49)" stroke-opacity=".35"'
 OUT: Final = f'{AS_RIM} stroke-width="2.5"'
+
+
+ASKED: Final = ("answer_site", "answer", "request", "query_column", "query_place")
+"""The questions that are answered here."""
+
+
+def facts(scene: Scene, site: int) -> tuple[object, ...]:
+    """What the picture of a column depends on while nothing in it can be chosen."""
+    view = scene.view
+    is_next = view["phase"] == "request" and view["site"] == site
+    return tuple(view["column_ids"][site]), tuple(view["experts"]), is_next
 
 
 def draw(scene: Scene, site: int) -> str:
@@ -60,14 +71,14 @@ class Column:
         return f'<g id="column-{self.site}" class="column"{drop}>{name}{back}{drawn}</g>'
 
     def holes(self, first: int) -> str:
-        """Free places: a pin for each."""
-        drawn = ""
-        for n in range(first, self.size):
-            x, y, size = self.place(n)
-            wide, high = 20 * size, 24 * size
-            drawn += f"M{number(x - wide / 2)} {number(y - high / 2)}h{number(wide)}"
-            drawn += f"v{number(high)}h-{number(wide)}Z"
-        return path(drawn, HOLE) if drawn else ""
+        """Free places, as far as no slip hangs there."""
+        if first == self.size:
+            return ""
+        x, y, size = self.place(first)
+        high, top = 24 * size, self.foot - self.size * self.step
+        gaps = f'stroke-dasharray="{number(high)} {number(self.step - high)}"'
+        line = f"M{number(x)} {number(y + high / 2)}V{number(top)}"
+        return path(line, f'{HOLE} stroke-width="{number(20 * size)}" {gaps}')
 
     def next_here(self) -> str:
         """The rim of the column to which a request comes now."""

@@ -6,11 +6,11 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_INK, AS_STRONG
+from vestiges.drawing.look import AS_STRONG
 from vestiges.drawing.svg import at, framed, number, rect, text, title
 from vestiges.games.archives.board import building, columns, faces, sites
 from vestiges.games.archives.board.faces import art
-from vestiges.games.archives.board.look import AS_DASH, AS_SLAB, AS_WALL, NOTHING, paint
+from vestiges.games.archives.board.look import AS_SLAB, AS_WALL, NOTHING, paint
 from vestiges.games.archives.board.scene import Scene, zone
 from vestiges.games.archives.board.writing import fit, path
 from vestiges.games.archives.constants import EXT, ROW, SITES
@@ -22,6 +22,15 @@ CLERK: Final = 36
 
 def draw(scene: Scene) -> str:
     """Awning, counter, lanes and requests."""
+    if scene.asks("recall_room", *columns.ASKED):
+        return desk(scene)
+    lent = tuple((cube, scene.view["cube_at"][cube]) for cube in scene.view["room_ids"][EXT])
+    facts = (lent, *columns.facts(scene, EXT))
+    return scene.kept("desk", facts, lambda: desk(scene))
+
+
+def desk(scene: Scene) -> str:
+    """The whole desk."""
     box = scene.places.sites[EXT]
     inside = building.shell(box, EXT, (0, 0, 0, 0)) + counter(box)
     inside += sites.heading(scene, EXT, []) + lanes(scene) + columns.draw(scene, EXT)
@@ -49,6 +58,7 @@ def counter(box: Box) -> str:
     return drawn
 
 
+TRAY: Final = 'stroke="var(--art-slab, #a08b68)" stroke-opacity=".35"'
 LANES: Final = paint("counter", "#e3cfa4")
 
 
@@ -66,11 +76,15 @@ def lanes(scene: Scene) -> str:
     step = min(34.0, (room.width - 14) / size)
     scale = min(step - 2, high - 18) / 24.5
     first, down = room.x + 4 + step / 2, 14 + (high - 15) / 2
-    drawn = text(room.x + 4, room.y + 13, scene.tongue("Reading room"), 12, AS_INK)
+    drawn = text(room.x + 4, room.y + 13, scene.tongue("Reading room"), 12)
     for row in range(SITES):
         said = fit(scene.site(row), room.width, 12)
-        drawn += text(room.x + 4, top + row * high + 12, said, 12, AS_INK)
-    drawn += path(holes(size, (first, step, top + down, high), 20 * scale), AS_DASH)
+        drawn += text(room.x + 4, top + row * high + 12, said, 12)
+    side = 21 * scale
+    look = f'{TRAY} stroke-width="{number(side)}"'
+    for row in range(SITES):
+        y = top + row * high + down
+        drawn += building.dashes(first - side / 2, y, step, side, size, look)
     for n, cube in enumerate(held):
         row = view["cube_at"][cube] - ROW
         drawn += faces.cube(scene, cube, (first + n * step, top + row * high + down, scale))
@@ -79,15 +93,3 @@ def lanes(scene: Scene) -> str:
     drawn += zone(scene, room, EXT, "recall_room")
     name = title(places.room(view, EXT, scene.tongue))
     return f'<g id="room-{EXT}" class="room">{name}{framed(room, NOTHING)}{drawn}</g>'
-
-
-@lru_cache(32)
-def holes(size: int, row: tuple[float, float, float, float], side: float) -> str:
-    """The outlines of all places; a box lies over its own."""
-    first, step, top, high = row
-    drawn = ""
-    for lane in range(SITES):
-        for n in range(size):
-            x, y = first + n * step - side / 2, top + lane * high - side / 2
-            drawn += f"M{number(x)} {number(y)}h{number(side)}v{number(side)}h-{number(side)}Z"
-    return drawn

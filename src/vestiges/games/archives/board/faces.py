@@ -33,10 +33,10 @@ def cube(
 
 @lru_cache(KEPT)
 def _cube(number: int, colour: int, name: str, place: Place, attributes: str, rim: str) -> str:
-    return (
-        f'<g id="cube-{number}" {attributes} data-from="bag-{colour}" {at(*place)}>{title(name)}'
-        f'<use href="#art-cube-{colour}"/>{rim}</g>'
-    )
+    what = f'id="cube-{number}" {attributes} data-from="bag-{colour}" {at(*place)}'
+    if not rim:
+        return f'<use {what} href="#art-cube-{colour}">{title(name)}</use>'
+    return f'<g {what}>{title(name)}<use href="#art-cube-{colour}"/>{rim}</g>'
 
 
 def request(
@@ -44,11 +44,11 @@ def request(
 ) -> str:
     """A request of this number."""
     colour = number // scene.requests_each
-    rim = GLOW_REQUEST if glows else ""
-    return (
-        f'<g id="request-{number}" {attributes} data-from="reserve-{colour}" {at(*place)}>'
-        f'{title(said)}<use href="#art-request-{colour}"/>{rim}</g>'
-    )
+    what = f'id="request-{number}" {attributes} data-from="reserve-{colour}" {at(*place)}'
+    art_ = f'href="#art-request-{colour}"'
+    if not glows:
+        return f"<use {what} {art_}>{title(said)}</use>"
+    return f"<g {what}>{title(said)}<use {art_}/>{GLOW_REQUEST}</g>"
 
 
 def ghost(colour: int, place: Place) -> str:

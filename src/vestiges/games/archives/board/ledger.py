@@ -21,6 +21,7 @@ from vestiges.games.archives.constants import COLOURS
 from vestiges.games.archives.rules.answering import STOP as STOP_ANSWERING
 from vestiges.games.archives.rules.storing import STOP as STOP_STORING
 from vestiges.games.archives.text import phrases, ranks
+from vestiges.games.archives.view import ArchivesView
 
 HEAD: Final = 54
 FOOT: Final = 19
@@ -33,12 +34,31 @@ def draw(scene: Scene) -> str:
     """The whole table."""
     box = scene.places.ledger
     sheet = Ledger(scene)
-    rows = "".join(sheet.row(seat) for seat in range(scene.view["seats"]))
+    is_kept = not scene.asks("abandon", *STOPS)
+    rows = scene.kept("ledger", facts(scene.view), sheet.rows) if is_kept else sheet.rows()
     name = title(scene.tongue("Experts, expertise and prestige"))
     area = " ".join(number(part) for part in (box.x, box.y, box.width, box.height))
     grain = framed(box, 'rx="6" fill="url(#art-grain)"')
-    inside = panel(box) + grain + sheet.head() + rows + sheet.worth()
+    inside = panel(box) + grain + rows + sheet.worth()
     return f'<g id="ledger" data-zoom="{area}">{name}{inside}</g>'
+
+
+def facts(view: ArchivesView) -> tuple[object, ...]:
+    """What the rows depend on while nothing in them can be chosen."""
+    return (
+        tuple(map(tuple, view["expertise"])),
+        tuple(view["experts"]),
+        tuple(view["prestige"]),
+        tuple(view["ending"]),
+        tuple(view["hands"]),
+        tuple(map(tuple, view["open_hands"])),
+        tuple(view["can_abandon"]),
+        tuple(view["progress"]),
+        tuple(view["waiting"]),
+        view["seat"],
+        view["end"],
+        view["over"],
+    )
 
 
 class Ledger:
@@ -87,6 +107,10 @@ class Ledger:
         seat = self.view["experts"][colour]
         return self.tongue("no expert") if seat < 0 else self.scene.who(seat)
 
+    def rows(self) -> str:
+        """Experts and players."""
+        return self.head() + "".join(self.row(seat) for seat in range(self.view["seats"]))
+
     # A player's row -------------------------------------------------------------------------------
 
     def row(self, seat: int) -> str:
@@ -100,7 +124,8 @@ class Ledger:
             ground += path(edge, f'{AS_RIM} stroke-width="4" stroke-linecap="round"')
         cells = "".join(self.cell(seat, colour, y) for colour in range(COLOURS))
         kind = "player waiting" if seat in self.view["waiting"] else "player"
-        inside = ground + self.who(seat, y) + cells + self.score(seat, y)
+        inside = ground + self.who(seat, y) + f"<g {MIDDLE} {BOLD}>{cells}</g>"
+        inside += self.score(seat, y)
         return f'<g id="player-{seat}" class="{kind} seat-{seat}">{inside}</g>'
 
     def who(self, seat: int, y: float) -> str:
@@ -157,7 +182,7 @@ class Ledger:
             return ""
         room = Box(x + self.step / 2 - 22, y, 22, 15)
         back = framed(room, f'rx="7" class="panel" fill="#fbf6ea" stroke="{INK}"')
-        return back + line(room.middle, room.y + 12, f"+{gain}", 12, f"{MIDDLE} {BOLD} {AS_STRONG}")
+        return back + line(room.middle, room.y + 12, f"+{gain}", 12, AS_STRONG)
 
     def score(self, seat: int, y: float) -> str:
         """The score if the match ended now, the prestige, and what is about to change."""
@@ -166,11 +191,11 @@ class Ledger:
         said = title(ranks.ending(view, seat, self.scene.names, self.tongue))
         drawn = line(right, middle - 1, figure(view["scores"][seat]), 18, f"{END} {BOLD}")
         drawn += line(right, middle + 13, figure(view["prestige"][seat]), 13, f"{END} {AS_SOFT}")
-        drawn += art("art-medal", right - 30, middle + 8, 0.75)
+        drawn += art("art-medal", right - 37, middle + 8, 0.75)
         change = sum(change["prestige"] for change in self.pending if change["seat"] == seat)
         if change and not view["over"]:
             look = f"{END} {BOLD} {AS_STRONG}"
-            drawn += line(right - 28, middle - 2, figure(change, "+"), 14, look)
+            drawn += line(right - 32, middle - 2, figure(change, "+"), 14, look)
         return f'<g id="prestige-{seat}">{said}{drawn}</g>'
 
     # Below the players ----------------------------------------------------------------------------
@@ -193,13 +218,12 @@ def portrait(seat: int, colour: int, place: tuple[float, float], room: float) ->
     """The expert of a colour with its sash; an empty frame if there is none."""
     scale = min(1.0, room / 47)
     x, y = place[0], place[1] + 4 + 25 * scale
-    drawn = art("art-frame", x, y, 0.92 * scale)
-    size = 0.88 * scale
-    if seat < 0:
-        drawn += art("art-nobody", x, y, size)
-    else:
-        drawn += art(f"art-person-{seat}", x, y, size)
-        drawn += art("art-sash", x, y, size, f'fill="{ARCHIVES[colour][0]}"')
+    who = '<use href="#art-nobody"/>'
+    if seat >= 0:
+        who = (
+            f'<use href="#art-person-{seat}"/><use href="#art-sash" fill="{ARCHIVES[colour][0]}"/>'
+        )
+    drawn = f'<g {at(x, y, 0.9 * scale)}><use href="#art-frame"/>{who}</g>'
     return drawn + art(f"art-mark-{colour}", x, place[1] + 47, 0.78)
 
 
@@ -207,12 +231,12 @@ def portrait(seat: int, colour: int, place: tuple[float, float], room: float) ->
 def rank(room: Box, colour: int, points: int, is_expert: bool, end: int) -> str:
     """A number of points."""
     fill, ink = ARCHIVES[colour]
-    drawn = framed(room, f'rx="4" fill="{fill}" fill-opacity="{1 if is_expert else 0}"')
+    drawn = framed(room, f'rx="4" fill="{fill}"' if is_expert else 'opacity="0"')
     look = f'fill="{ink}"' if is_expert else "" if points else AS_SOFT
     y = room.y + room.height / 2 + 4
-    drawn += line(room.middle, y, str(points) if points else "·", 16, f"{MIDDLE} {BOLD} {look}")
+    drawn += line(room.middle, y, str(points) if points else "·", 16, look)
     if not points:
         return drawn
-    wide = (room.width - 6) * min(1.0, points / end)
-    way = Box(room.x + 3, room.bottom - 4.5, wide, 3)
-    return drawn + framed(way, f'rx="1" fill="{ink if is_expert else fill}"')
+    wide = number((room.width - 6) * min(1.0, points / end))
+    way = f"M{number(room.x + 3)} {number(room.bottom - 3)}h{wide}"
+    return drawn + path(way, f'stroke="{ink if is_expert else fill}" stroke-width="3"')

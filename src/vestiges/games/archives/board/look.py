@@ -10,10 +10,9 @@ from typing import Final
 
 from vestiges.drawing.look import ACCENT, DASH, INK, SOFT
 
-BROWN: Final = "#7d5a38"
 GOLD: Final = "#f0c75e"
 """The part of a gallery in which an exhibition has grown old."""
-NOTHING: Final = 'fill="#fff" fill-opacity="0"'
+NOTHING: Final = 'opacity="0"'
 """Unseen, but it can be pointed at."""
 
 # Class and colour of what belongs to the table.
@@ -31,15 +30,7 @@ ARCHIVES: Final = (
     ("#e68a2e", INK),
 )
 
-# By seat: fill, and the colour of what is written on it.
-SEATS: Final = (
-    ("#2b2724", "#ffffff"),
-    ("#fffdf6", INK),
-    ("#a7a39d", INK),
-    ("#85502c", "#ffffff"),
-)
 ARROW: Final = "M0-5V4M-3.5.5 0 4.5 3.5.5"
-HEXAGON: Final = "M-7-12H7L14 0 7 12H-7L-14 0Z"
 
 
 def paint(name: str, colour: str) -> str:

@@ -8,11 +8,11 @@ from typing import Final
 from vestiges.drawing.layout import Box
 from vestiges.drawing.look import CREAM, INK
 from vestiges.drawing.svg import BOLD, MIDDLE, framed, number, rect, text, title
-from vestiges.games.archives.board import faces
+from vestiges.games.archives.board import building, faces
 from vestiges.games.archives.board.faces import art
-from vestiges.games.archives.board.look import AS_DASH, NOTHING, paint
+from vestiges.games.archives.board.look import NOTHING, paint
 from vestiges.games.archives.board.scene import Scene, token
-from vestiges.games.archives.board.writing import lines, path
+from vestiges.games.archives.board.writing import lines
 from vestiges.games.archives.constants import COLOUR_NAMES, COLOURS, QUEUE
 from vestiges.games.archives.text import ranks
 
@@ -21,6 +21,7 @@ SIGN: Final = 76
 CAB: Final = 28
 PAYS: Final = 28
 """Room behind the lorry for its expert, who pays."""
+EMPTY: Final = f'stroke="{CREAM}" stroke-opacity=".25"'
 ROAD: Final = paint("road", "#b5aa98")
 BED: Final = paint("bed", "#8d6a41")
 WHITE: Final = f'{MIDDLE} {BOLD} fill="{CREAM}"'
@@ -28,6 +29,14 @@ WHITE: Final = f'{MIDDLE} {BOLD} fill="{CREAM}"'
 
 def draw(scene: Scene) -> str:
     """Six lorries, and what they are."""
+    if scene.asks("clear"):
+        return lorries(scene)
+    facts = (tuple(scene.cubes[QUEUE]), tuple(scene.view["experts"]))
+    return scene.kept("road", facts, lambda: lorries(scene))
+
+
+def lorries(scene: Scene) -> str:
+    """The whole road."""
     box, said = scene.places.road, scene.tongue("Waiting area")
     drawn = tarmac(box, scene.places.lorries) + name_plate(scene, said)
     drawn += "".join(Lorry(scene, colour).draw() for colour in range(COLOURS))
@@ -90,8 +99,8 @@ class Lorry:
         held = [c for c in self.scene.cubes[QUEUE] if c // self.scene.cubes_each == self.colour]
         name = title(ranks.waiting(self.view, self.colour, self.scene.names, self.scene.tongue))
         drawn = framed(self.box, NOTHING) + truck(self.bed, self.colour)
-        holes = "".join(self.hole(n) for n in range(len(held), self.size))
-        drawn += path(holes, f'{AS_DASH} opacity=".8"') if holes else ""
+        if len(held) < self.size:
+            drawn += self.holes(len(held))
         drag = ""
         if self.scene.asks("clear"):
             drag = f' data-say="{COLOUR_NAMES[self.colour]} to"'
@@ -106,12 +115,13 @@ class Lorry:
         scale = min(self.step - 1, self.bed.height - 2) / 24.5
         return self.bed.bottom - 12 * scale - 1
 
-    def hole(self, n: int) -> str:
-        """A free place."""
-        side = min(self.step - 3, self.bed.height - 3)
-        x = self.bed.x + (n + 0.5) * self.step - side / 2
-        y = self.bed.bottom - side - 1
-        return f"M{number(x)} {number(y)}h{number(side)}v{number(side)}h-{number(side)}Z"
+    def holes(self, first: int) -> str:
+        """Free places."""
+        side = min(self.step - 3, self.bed.height - 4)
+        x = self.bed.x + (first + 0.5) * self.step - side / 2
+        look = f'{EMPTY} stroke-width="{number(side)}"'
+        y, count = self.bed.bottom - side / 2 - 2, self.size - first
+        return building.dashes(x, y, self.step, side, count, look)
 
     def pays(self) -> str:
         """The expert of the colour, who pays for what waits."""
@@ -126,5 +136,4 @@ def truck(bed: Box, colour: int) -> str:
     drawn = rect(bed.x, foot, bed.width + 2, 4.5, f'{BED} stroke="{INK}" stroke-width=".8"')
     drawn += art("art-cab", bed.right + 2, foot - 21)
     drawn += art(f"art-mark-{colour}", bed.right + 9, foot - 9, 0.62)
-    wheels = (bed.x + 10, bed.x + 23, bed.right - 8, bed.right + 18)
-    return drawn + "".join(art("art-wheel", x, foot + 5, 0.8) for x in wheels)
+    return drawn + art("art-axle", bed.x + 16, foot + 5, 0.8)

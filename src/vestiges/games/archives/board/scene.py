@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing import scene
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import ACCENT, CREAM, INK, PAWNS
-from vestiges.drawing.scene import TOKEN
-from vestiges.drawing.svg import at, framed, title
+from vestiges.drawing.look import ACCENT
+from vestiges.drawing.svg import KEPT, at, framed, title
 from vestiges.engine.game import Shape
 from vestiges.engine.text import Tongue, capital
 from vestiges.games.archives.board.layout import places
-from vestiges.games.archives.board.look import AS_GLOW, NOTHING, SEATS
+from vestiges.games.archives.board.look import AS_GLOW, NOTHING
 from vestiges.games.archives.constants import COLOURS, ZONES
 from vestiges.games.archives.preview import Change, Target
 from vestiges.games.archives.text import labels, phrases
 from vestiges.games.archives.view import ArchivesView
+
+MOST_DRAWN: Final = 1024
+DRAWN: Final[dict[tuple[object, ...], str]] = {}
+"""Parts of pictures that were drawn lately: many viewers see the same."""
 
 
 class Scene(scene.Scene[ArchivesView]):
@@ -26,6 +30,7 @@ class Scene(scene.Scene[ArchivesView]):
     def __init__(self, view: ArchivesView, names: list[str], tongue: Tongue, shape: Shape) -> None:
         super().__init__(view, names, tongue, shape, labels.label, phrases.PLAYERS)
         self.places = places(shape)
+        self._said = (self.tongue.lang, self.tongue.box, tuple(names))
         self.cubes: list[list[int]] = [[] for _ in range(ZONES)]
         """By zone: the cubes in it by number, hence by colour."""
         for cube, where in enumerate(view["cube_at"]):
@@ -39,6 +44,16 @@ class Scene(scene.Scene[ArchivesView]):
         said = self.tongue("{colour} cube")
         self.cube_names = [said.format(colour=self.hue(colour)) for colour in range(COLOURS)]
         self.requests_each = len(view["request_at"]) // COLOURS
+
+    def kept(self, part: str, facts: tuple[object, ...], make: Callable[[], str]) -> str:
+        """A part that these facts, the language and the names decide alone: drawn once."""
+        key = (part, self.shape, self._said, facts)
+        found = DRAWN.get(key)
+        if found is None:
+            if len(DRAWN) >= MOST_DRAWN:
+                DRAWN.clear()
+            found = DRAWN[key] = make()
+        return found
 
     def changes(self, option: int) -> list[Change]:
         """What an offered option would change, as far as it is certain."""
@@ -67,17 +82,7 @@ def zone(scene: Scene, box: Box, option: int, *phases: str) -> str:
     return f"<g {scene.answer('zone', option, *phases)}>{inside}{glass}</g>"
 
 
-def token(seat: int, x: float, y: float, scale: float = 1.0, more: str = TOKEN) -> str:
+@lru_cache(KEPT)
+def token(seat: int, x: float, y: float, scale: float = 1.0) -> str:
     """A player's mark: colour and outline."""
-    return f"<g {more} {at(x, y, scale)}>{mark(seat)}</g>"
-
-
-@lru_cache(maxsize=8)
-def mark(seat: int) -> str:
-    """What a token looks like; the dot in it shows that it is a player's."""
-    fill, ink = SEATS[seat]
-    return (
-        f'<path d="{PAWNS[seat]}" fill="none" stroke="{CREAM}" stroke-width="3.6"/>'
-        f'<path d="{PAWNS[seat]}" fill="{fill}" stroke="{INK}" stroke-width="1.4"/>'
-        f'<circle r="3" fill="{ink}"/>'
-    )
+    return f'<use class="token" href="#art-token-{seat}" {at(x, y, scale)}/>'

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_INK, AS_STRONG
+from vestiges.drawing.look import AS_STRONG
 from vestiges.drawing.svg import BOLD, MIDDLE, at, framed, number, text, title
 from vestiges.games.archives.board import building, columns, faces
 from vestiges.games.archives.board.faces import art
@@ -28,9 +28,37 @@ NEXT: Final = "M0-5 8 0 0 5Z"
 """The sign beside what leaves next."""
 
 
+ASKED: Final = (
+    *("setup", "store_site", "deposit_site", "clear", "place", "store", "deposit_cube"),
+    *("transfer_from", "transfer_to", "transfer", "answer", "exhibit_site", "exhibit_colour"),
+    *("exhibit", "closing_site", "recall_room", *columns.ASKED),
+)
+"""The questions that are answered here."""
+
+
 def draw(scene: Scene) -> str:
     """The three conservation sites."""
-    return "".join(Site(scene, number).draw() for number in range(SITES))
+    if scene.asks(*ASKED):
+        return "".join(Site(scene, number).draw() for number in range(SITES))
+    return "".join(
+        scene.kept("site", facts(scene, number), Site(scene, number).draw)
+        for number in range(SITES)
+    )
+
+
+def facts(scene: Scene, site: int) -> tuple[object, ...]:
+    """What the picture of a site depends on while nothing in it can be chosen."""
+    view, cubes = scene.view, scene.cubes
+    return (
+        site,
+        tuple(cubes[ENTRANCE + site]),
+        tuple(cubes[VAULT + site]),
+        tuple(cubes[GALLERY + site]),
+        view["elapsed"][site],
+        tuple(view["room_ids"][site]),
+        tuple(view["requests"][ANSWERED + site]),
+        *columns.facts(scene, site),
+    )
 
 
 class Site:
@@ -66,7 +94,7 @@ class Site:
         )
         return enclosed(self.scene, self.number, inside)
 
-    def label(self, room: Box, said: str, look: str = AS_INK) -> str:
+    def label(self, room: Box, said: str, look: str = "") -> str:
         """The name of a room."""
         return text(room.x + 4, room.y + 12, fit(said, room.width, 12), 12, look)
 
@@ -77,7 +105,7 @@ class Site:
         size = self.view["entrance_size"][self.number]
         held = self.scene.cubes[ENTRANCE + self.number]
         said = self.tongue("Entrance {held} of {size}").format(held=len(held), size=size)
-        look = f"{BOLD} {AS_STRONG}" if len(held) >= size else AS_INK
+        look = f"{BOLD} {AS_STRONG}" if len(held) >= size else ""
         drawn = self.label(room, said, look)
         first, step, middle, scale = building.row(room, size, 5)
         for n, cube in enumerate(held):
@@ -236,8 +264,8 @@ class Site:
         for n, colour in enumerate(self.accepted):
             x = room.x + (n + 0.5) * step
             if pile[colour]:
-                drawn += art(f"art-request-{colour}", x - 3, middle - 1, min(0.72, high / 27))
-                drawn += text(x + 6, middle + 4, str(pile[colour]), 13, BOLD)
+                drawn += art(f"art-request-{colour}", x - 5, middle - 1, min(0.7, high / 27))
+                drawn += text(x + 3, middle + 4, str(pile[colour]), 13, BOLD)
         name = title(places.answered(self.view, self.number, self.tongue))
         return f'<g id="answered-{self.number}">{name}{framed(room, NOTHING)}{drawn}</g>'
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from vestiges.drawing.layout import Box
 from vestiges.drawing.look import INK
@@ -14,15 +15,33 @@ from vestiges.games.archives.board.scene import Scene
 from vestiges.games.archives.constants import BAG, RESERVE
 from vestiges.games.archives.text import phrases
 
+ASKED: Final = ("choose", "deposit_colour", "delivery", "request", "query_colour", "marker_kind")
+"""The questions that are answered here."""
+
 
 def draw(scene: Scene) -> str:
     """Rows with the cubes in the bag, the requests in reserve, markers and cards."""
+    view = scene.view
+    if scene.asks(*ASKED):
+        return rows(scene)
+    facts = (
+        tuple(view["cubes"][BAG]),
+        tuple(view["requests"][RESERVE]),
+        tuple(view["markers"]),
+        view["deck"],
+        tuple(view["discard"]),
+    )
+    return scene.kept("supplies", facts, lambda: rows(scene))
+
+
+def rows(scene: Scene) -> str:
+    """The whole sheet."""
     box = scene.places.supplies
     area = " ".join(number(part) for part in (box.x, box.y, box.width, box.height))
     name = title(scene.tongue("Supplies"))
-    rows = Rows(scene)
+    its = Rows(scene)
     inside = panel(box) + framed(box, 'rx="6" fill="url(#art-grain)"')
-    inside += rows.bag() + rows.reserve() + rows.markers() + rows.deck()
+    inside += its.bag() + its.reserve() + its.markers() + its.deck()
     return f'<g id="supplies" data-zoom="{area}">{name}{inside}</g>'
 
 

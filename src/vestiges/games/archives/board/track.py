@@ -10,14 +10,15 @@ from typing import Final
 
 from vestiges.drawing.layout import Box
 from vestiges.drawing.look import ACCENT, AS_RIM, CREAM, DASH, INK
-from vestiges.drawing.svg import BOLD, END, MIDDLE, at, framed, number, text, title
+from vestiges.drawing.svg import BOLD, MIDDLE, at, framed, number, text, title
 from vestiges.games.archives.board.faces import art
 from vestiges.games.archives.board.layout import cell, within
-from vestiges.games.archives.board.look import GOLD, paint
+from vestiges.games.archives.board.look import GOLD, NOTHING, paint
 from vestiges.games.archives.board.scene import Scene, token
 from vestiges.games.archives.board.writing import path
 from vestiges.games.archives.preview import Target
 from vestiges.games.archives.text import passing, phrases
+from vestiges.games.archives.view import ArchivesView
 
 MOVES: Final = ("turn", "plan_target")
 PLAQUE: Final = 17
@@ -25,7 +26,9 @@ PLAQUE: Final = 17
 DOOR: Final = (44, 50)
 """How much room a door takes at its full size."""
 STONE: Final = paint("plaque", "#fbf3df")
-RIM: Final = f'rx="5" class="rim glow" fill="none" stroke="{ACCENT}" stroke-width="2"'
+RIM: Final = (
+    f'rx="5" class="rim glow" fill="none" stroke="{ACCENT}" stroke-width="2" pointer-events="all"'
+)
 FAINT: Final = 'opacity=".45"'
 
 
@@ -33,21 +36,42 @@ def draw(scene: Scene) -> str:
     """The corridor clockwise from the upper left corner, then the pawns."""
     view, box = scene.view, scene.places.track
     spaces = len(view["kinds"])
-    ring = "".join(Space(scene, number).draw() for number in range(spaces))
+    if scene.asks(*MOVES, "marker_space"):
+        ring = doors(scene)
+    else:
+        ring = scene.kept("ring", facts(view), lambda: doors(scene))
     area = " ".join(number(part) for part in (box.x, box.y, box.width, box.height))
     name = title(scene.tongue("The action track"))
-    inside = corridor(box) + ring + next_line(scene) + pawns(scene)
+    inside = corridor(box, spaces) + f"<g {MIDDLE} {BOLD}>{ring}</g>"
+    inside += next_line(scene) + pawns(scene)
     return f'<g id="track" data-zoom="{area}">{name}{inside}</g>'
 
 
+def doors(scene: Scene) -> str:
+    """Every space."""
+    return "".join(Space(scene, number).draw() for number in range(len(scene.view["kinds"])))
+
+
+def facts(view: ArchivesView) -> tuple[object, ...]:
+    """What the doors depend on while none can be chosen."""
+    is_free = view["kind"] < 0 and not view["step"]
+    targets = tuple(tuple(target.values()) for target in view["targets"]) if is_free else ()
+    return tuple(view["kinds"]), tuple(view["marker"]), targets, view["active"]
+
+
 @lru_cache(8)
-def corridor(box: Box) -> str:
-    """The floor of the corridor, and the lawn of the yard."""
+def corridor(box: Box, spaces: int) -> str:
+    """The floor of the corridor, the lawn of the yard, and the plaques above the doors."""
     yard = within(box).inside(-3)
     edge = f'stroke="{INK}" stroke-width="1.6"'
-    return framed(box, f'rx="4" fill="url(#art-tiles)" {edge}') + framed(
-        yard, f'rx="3" fill="url(#art-grass)" {edge}'
-    )
+    drawn = framed(box, f'rx="4" fill="url(#art-tiles)" {edge}')
+    drawn += framed(yard, f'rx="3" fill="url(#art-grass)" {edge}')
+    plaques = ""
+    for space in range(spaces):
+        spot = plaque(cell(box, spaces, space))
+        wide = number(spot.width)
+        plaques += f"M{number(spot.x)} {number(spot.y)}h{wide}v{PLAQUE}h-{wide}Z"
+    return drawn + path(plaques, f'{STONE} stroke="{INK}" stroke-width=".8"')
 
 
 class Space:
@@ -77,8 +101,7 @@ class Space:
         drawn = wall(self.box, self.kind, closed, offered)
         drawn += words(self.box, phrases.kind(self.tongue, self.kind), self.space + 1)
         drawn += self.signs() + self.price()
-        glow = framed(self.box.inside(1), RIM) if offered else ""
-        return f'<g id="space-{self.space}" {attributes}>{title(self.name())}{drawn}{glow}</g>'
+        return f'<g id="space-{self.space}" {attributes}>{title(self.name())}{drawn}</g>'
 
     def option(self) -> tuple[int, tuple[str, ...]]:
         """The answer that this space is, and to which questions."""
@@ -95,8 +118,7 @@ class Space:
         """A golden plate where a marker has changed the kind."""
         if self.view["marker"][self.space] < 0:
             return ""
-        plate = Box(self.box.x + 2, self.box.y + 2, self.box.width - 4, PLAQUE)
-        return framed(plate, f'rx="3" fill="none" stroke="{GOLD}" stroke-width="3"')
+        return framed(plaque(self.box), f'fill="none" stroke="{GOLD}" stroke-width="3"')
 
     def is_target(self) -> bool:
         """Whether the active player could stop here now."""
@@ -150,7 +172,12 @@ class Space:
         return f"<g {attributes}>{title(said_all)}{framed(pill, look)}{said}</g>"
 
 
-DARK: Final = f'{MIDDLE} fill="{INK}"'
+DARK: Final = f'fill="{INK}"'
+
+
+def plaque(box: Box) -> Box:
+    """The plaque above a door."""
+    return Box(box.x + 2, box.y + 2, box.width - 4, PLAQUE)
 
 
 def door_at(box: Box) -> tuple[float, float, float]:
@@ -164,22 +191,22 @@ def door_at(box: Box) -> tuple[float, float, float]:
 def wall(box: Box, kind: int, closed: bool, is_open: bool) -> str:
     """The door of a space; light falls out where one may enter."""
     x, y, scale = door_at(box)
-    drawn = framed(Box(box.x, box.y, box.width, box.height), 'fill="#fff" fill-opacity="0"')
-    if is_open:
-        drawn += framed(box.inside(1), f'rx="5" {paint("lit", "#fbeec3")}')
-        drawn += art("art-light", x, y, scale)
+    drawn = framed(box.inside(1), RIM) + art("art-light", x, y, scale) if is_open else ""
+    drawn = drawn or framed(box, NOTHING)
     return drawn + art(f"art-door-{kind}", x, y, scale, FAINT if closed else "")
 
 
 @lru_cache(512)
 def words(box: Box, word: str, space: int) -> str:
     """The word above a door, and the number of the space."""
-    plate = Box(box.x + 2, box.y + 2, box.width - 4, PLAQUE)
+    plate = plaque(box)
     drawn = ""
     if len(word) * 12 * 0.52 <= plate.width and box.height > 40:
-        drawn = framed(plate, f'rx="3" {STONE} stroke="{INK}" stroke-width=".8"')
-        drawn += text(plate.middle, plate.y + 12.5, word, 12, MIDDLE)
-    return drawn + text(box.right - 4, box.y + PLAQUE + 14, str(space), 13, f"{END} {BOLD}")
+        drawn = text(plate.middle, plate.y + 12.5, word, 12, LIGHT)
+    return drawn + text(box.right - 12, box.y + PLAQUE + 14, str(space), 13)
+
+
+LIGHT: Final = 'font-weight="400"'
 
 
 @lru_cache(512)
@@ -189,7 +216,7 @@ def tag(box: Box, cost: int, is_high: bool) -> str:
     fill, ink = (CREAM, INK) if cost == 0 else (ACCENT, CREAM)
     place = (x, y - 10 if is_high else y + 13 * scale)
     said = "0" if cost == 0 else f"−{cost}"
-    look = f'{MIDDLE} {BOLD} fill="{ink}"'
+    look = f'fill="{ink}"'
     return art("art-tag", *place, 1.0, f'fill="{fill}"') + text(
         place[0] - 2, place[1] + 5, said, 14, look
     )

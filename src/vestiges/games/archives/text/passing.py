@@ -33,16 +33,8 @@ def follows(follower: int, names: list[str], tongue: Tongue) -> str:
 
 
 def now(view: ArchivesView, names: list[str], tongue: Tongue) -> str:
-    """What a Pass at once would cause as things stand."""
-    return after(view, view["next"], names, tongue)
-
-
-def after(view: ArchivesView, follower: int, names: list[str], tongue: Tongue) -> str:
-    """Who would play after a Pass, and what its fourth and fifth step would do."""
-    said = [follows(follower, names, tongue)]
-    costs = cost(view, names, tongue)
-    if costs:
-        said.append(costs)
+    """Who would play after a Pass at once, and what its fifth step would do."""
+    said = [follows(view["next"], names, tongue)]
     closing = [phrases.site(tongue, site) for site in range(SITES) if closes(view, site)]
     if closing:
         sites = join(tongue, closing)
@@ -52,7 +44,7 @@ def after(view: ArchivesView, follower: int, names: list[str], tongue: Tongue) -
 
 def cost(view: ArchivesView, names: list[str], tongue: Tongue) -> str:
     """What waiting archives cost whom in step 4 of a Pass, at least; "" for nothing (ARC-146)."""
-    if not view["pass_losses"] or (view["step"] >= 4 and view["phase"] != "spare"):
+    if not view["pass_losses"] or is_paid(view):
         return ""
     who = tongue("{who} {amount}")
     said = [
@@ -66,13 +58,20 @@ def cost(view: ArchivesView, names: list[str], tongue: Tongue) -> str:
     return text.format(losses=join(tongue, said))
 
 
+def is_paid(view: ArchivesView) -> bool:
+    """Whether the penalties of the Pass under way are behind everyone."""
+    return view["step"] >= 4 and view["phase"] != "spare"
+
+
 def losses(view: ArchivesView) -> list[tuple[int, int]]:
     """By seat: what step 4 of a Pass takes at least and at most, before anything is drawn."""
     least = [0] * view["seats"]
+    if is_paid(view):
+        return [(0, 0)] * view["seats"]
     for change in view["pass_losses"]:
         least[change["seat"]] = -change["prestige"]
-    if view["step"] >= 4:
-        return [(lost, lost) if view["step"] == 4 else (0, 0) for lost in least]
+    if view["step"] == 4:
+        return [(lost, lost) for lost in least]
     most = [most_lost(view, seat) for seat in range(view["seats"])]
     if view["floor"]:
         most = [min(lost, max(0, view["prestige"][seat])) for seat, lost in enumerate(most)]

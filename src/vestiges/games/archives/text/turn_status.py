@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.text import Tongue, figure, join, mark
-from vestiges.games.archives.constants import PLACEMENTS
+from vestiges.games.archives.constants import EXT, PLACEMENTS
 from vestiges.games.archives.rules.turn import PASS
 from vestiges.games.archives.text import passing, phrases
 from vestiges.games.archives.view import ArchivesView
@@ -25,7 +25,8 @@ def steps(view: ArchivesView, tongue: Tongue) -> tuple[list[str], int]:
     if view["step"]:
         return [tongue(step) for step in STEPS], view["step"] - 1
     if view["phase"] == "request" and view["placed"]:
-        return [phrases.site(tongue, site) for site in PLACEMENTS], view["placed"][0]
+        names = [tongue("desk") if s == EXT else phrases.site(tongue, s) for s in PLACEMENTS]
+        return names, view["placed"][0]
     return [], -1
 
 
@@ -42,11 +43,11 @@ def lines(view: ArchivesView, names: list[str], tongue: Tongue) -> tuple[str, st
 
 
 def outlook(view: ArchivesView, names: list[str], tongue: Tongue) -> str:
-    """What a Pass now would cause; within a Pass, what step 4 would cost."""
+    """What a Pass now would cause; what it may cost whom is told apart."""
     if view["phase"] == "setup":
         return tongue("Everyone places a first cube.")
     if view["step"]:
-        return passing.cost(view, names, tongue)
+        return ""
     if view["phase"] == "turn" and view["options"] and PASS not in view["options"]:
         return tongue("You are last on the track: you must act before you may pass.")
     return passing.now(view, names, tongue)
