@@ -68,8 +68,8 @@ def table() -> TroiaState:
 
 FIGURES = {
     "table": Figure(table, (), (0, 0, 1060, 640)),
-    "mound": Figure(builder.at_starting_pieces, ("land", "mound"), (28, 58, 554, 554), None),
-    "bridge": Figure(bridging, ("land", "mound"), (230, 280, 150, 110)),
+    "mound": Figure(builder.at_starting_pieces, ("mound",), (28, 58, 554, 554), None),
+    "bridge": Figure(bridging, ("mound",), (230, 280, 150, 110)),
     "tent": Figure(examined, ("front-0", "tent-0"), (610, 468, 448, 94)),
     "small": Figure(lambda: composing("8-21"), ("trench", "frame-8"), (613, 5, 234, 165)),
     "large": Figure(
@@ -78,7 +78,7 @@ FIGURES = {
         (613, 5, 234, 165),
     ),
     "turns": Figure(turned_up, ("bar",), (2, 2, 604, 34)),
-    "track": Figure(pushing, ("land", "track"), (4, 180, 150, 456)),
+    "track": Figure(pushing, ("mound", "track"), (4, 180, 150, 456)),
 }
 
 

@@ -6,15 +6,17 @@ from itertools import pairwise, product
 import pytest
 
 from tests.boards.checks import check_views
-from tests.boards.pictures import SVG, contrast
+from tests.boards.pictures import SVG, Element, contrast, where
 from tests.games.troia import builder, text_helpers
 from tests.games.troia.builder import BLUE, RED
 from tests.games.troia.pictures import board, draw
 from tests.games.troia.text_helpers import NAMES, TABLES
 from vestiges.drawing import look as table
+from vestiges.engine.game import SHAPES, Shape
 from vestiges.games.troia import GAME
 from vestiges.games.troia.board import art, faces, look
-from vestiges.games.troia.components import load
+from vestiges.games.troia.board.scene import Scene
+from vestiges.games.troia.components import CODES, load
 from vestiges.games.troia.state import TroiaState
 from vestiges.games.troia.view import view
 
@@ -43,6 +45,62 @@ def test_a_piece_keeps_its_id_from_the_mound_to_the_tent(number: int) -> None:
 
 def faces_of(state: TroiaState, seat: int) -> list[dict[str, object]]:
     return [dict(face) for face in view(state, RED)["tent_faces"][seat]]
+
+
+# Nothing jumps -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@COURSES
+def test_everything_has_its_place_for_the_whole_match(number: int, shape: Shape) -> None:
+    """Pieces of the mound stay where they lie, cells and published pieces where they belong."""
+    size: set[tuple[float, float]] = set()
+    places: dict[str, set[str]] = {}
+    for state, _ in text_helpers.course(number)[::31]:
+        picture = board(state, RED, shape)
+        size.add(picture.size())
+        for part in ("mound", *[f"frame-{CODES[layer]}" for layer in state.scenario.layers]):
+            for element in picture.find(part).iter():
+                name = element.get("id", "")
+                if name.startswith(("slot", "piece", "cell")) and "laid" not in kinds(element):
+                    place = element.get("transform") or f"{element.get('x')} {element.get('y')}"
+                    places.setdefault(f"{part} {name}", set()).add(place)
+    assert len(size) == 1
+    assert not {name: found for name, found in places.items() if len(found) > 1}
+
+
+def kinds(element: Element) -> list[str]:
+    return element.get("class", "").split()
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@COURSES
+def test_own_things_and_every_answer_lie_inside_the_picture(number: int, shape: Shape) -> None:
+    for seen in text_helpers.views(number, 29):
+        picture = draw(seen, shape=shape)
+        width, height = picture.size()
+        for element in [e for e in picture.all if e.get("data-option") or "card" in kinds(e)]:
+            corners = [
+                (float(e.get("x", "0")), float(e.get("y", "0")))
+                for e in element.iter(f"{SVG}rect")
+                if "transform" not in element.attrib
+            ]
+            if "transform" in element.attrib:
+                corners.append(where(element.get("transform", "")))
+            assert all(0 <= x <= width - 12 and 0 <= y <= height - 12 for x, y in corners)
+
+
+def test_the_mound_is_drawn_as_large_as_its_kind_allows() -> None:
+    units = {
+        preset: Scene(view(at(preset), RED), NAMES, text_helpers.EN, "wide").places.unit
+        for preset in ("standard", "tight", "wide")
+    }
+    assert units["standard"] == units["tight"] > units["wide"]
+
+
+def at(preset: str) -> TroiaState:
+    """A match with this kind of mound."""
+    return builder.at_starting_pieces(heap_preset=preset)
 
 
 # What the viewer may not know -------------------------------------------------------------------

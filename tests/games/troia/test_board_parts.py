@@ -7,7 +7,7 @@ from tests.games.troia import builder, text_helpers
 from tests.games.troia.builder import BLUE, GREEN, RED
 from tests.games.troia.pictures import board, draw
 from tests.games.troia.text_helpers import changed
-from vestiges.engine.game import SHAPES
+from vestiges.engine.game import SHAPES, Shape
 from vestiges.games.troia.components import load
 from vestiges.games.troia.rules.digging import EXAMINE, STOP
 from vestiges.games.troia.rules.publishing import CLOSE, END
@@ -39,6 +39,9 @@ def test_what_blocks_a_piece_and_what_only_bridges_it_is_told_apart() -> None:
     assert [e.get("data-drag") for e in picture.of_class("bridge")] == [goal]
     assert picture.name("slot-1").endswith("2 pieces must go first")
     assert picture.name("slot-0").endswith("free, bridged by 4")
+    assert picture.find("slot-3").get("data-frees") == "slot-2"
+    assert picture.name("slot-3").endswith("free; once it is taken, 3 will be free")
+    assert picture.find("slot-2").get("data-frees") is None  # it is not free itself
 
 
 def test_with_any_cover_the_bridging_pieces_count_as_well() -> None:
@@ -47,6 +50,22 @@ def test_with_any_cover_the_bridging_pieces_count_as_well() -> None:
     picture = board(state, RED)
     assert picture.name("slot-0").endswith("1 piece must go first")
     assert not picture.of_class("bridge")
+    assert picture.find("slot-3").get("data-frees") == "slot-0 slot-2"
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_piece_that_may_be_chosen_bears_the_number_of_its_label(shape: Shape) -> None:
+    for state in (builder.at_starting_pieces(), builder.digging()):
+        seat = state.waiting[0]
+        picture = board(state, seat, shape)
+        numbers = {
+            int(e.get("data-option", "")): [t.text for t in e.iter(f"{SVG}text")]
+            for kind in ("free", "bridge")
+            for e in picture.of_class(kind)
+        }
+        for slot in [option for option in state.options(seat) if option < EXAMINE]:
+            if slot != STOP:
+                assert numbers[slot] == [str(slot + 1)]
 
 
 def test_nothing_glows_for_those_who_are_not_asked() -> None:

@@ -25,8 +25,21 @@ from vestiges.games.troia.view import TroiaView
 def draw(view: TroiaView, names: list[str], tongue: Tongue, shape: Shape = "wide") -> str:
     """The whole table as this viewer sees it, for a screen of this shape."""
     scene = Scene(view, names, tongue, shape)
-    layers = (bar, track, camps, trench, frames, legend, controls, hand, tents, ledger, players)
-    inside = [mound.ground(scene), *[layer.draw(scene) for layer in layers], mound.draw(scene)]
+    parts = (
+        mound,
+        bar,
+        track,
+        camps,
+        trench,
+        frames,
+        legend,
+        controls,
+        hand,
+        tents,
+        ledger,
+        players,
+    )
+    inside = [part.draw(scene) for part in parts]
     size = scene.places.width, scene.places.height
     said = tongue("The table of Troia")
     return scene.document(said, size, "".join(inside), scene.faces.definitions)

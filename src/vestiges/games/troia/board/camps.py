@@ -72,7 +72,7 @@ class Camp:
 
     def tent(self) -> str:
         """The tent in the player's colour; on it, how many pieces are inside."""
-        x, y = self.box.x + 53, self.box.y + LABEL + 30
+        x, y = self.box.x + 52, self.box.y + LABEL + 30
         fill, ink = COLOURS[self.seat]
         own = "my-" if self.is_own else ""
         said = examined(self.scene, self.seat)
@@ -91,7 +91,7 @@ class Camp:
             (f"owed-{seat}", SCROLL, view["owed"][seat], tongue("Publishing cards left: {count}")),
             (f"{own}hand-{seat}", CARD, view["hands"][seat], tongue("Cards in hand: {count}")),
         ]
-        x, y = self.box.right - 13, self.box.y + LABEL + 14
+        x, y = self.box.right - 17, self.box.y + LABEL + 14
         return "".join(
             f'<g id="{name}">{title(said.format(count=count))}'
             f'<path d="{shape}" {AS_SIGN} {at(x - 3, y + n * 20 - 4, 0.5)}/>'

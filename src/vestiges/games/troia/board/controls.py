@@ -31,7 +31,7 @@ def draw(scene: Scene) -> str:
 def publications(scene: Scene) -> str:
     """The publications put together so far, with what they bring."""
     steps, box = scene.view["steps"], scene.places.controls
-    x, y = box.x + 4, box.y + (24 if scene.shape == "wide" else box.height - 100)
+    x, y = box.x + 4, box.y + (24 if scene.shape == "wide" else 18)
     room = 40 if scene.shape == "wide" else box.width / 5
     drawn = ""
     for n, step in enumerate(steps):
@@ -56,14 +56,20 @@ def brings(scene: Scene, step: Step) -> str:
 
 def buttons(scene: Scene) -> str:
     """Stop, or close and end; one that is not allowed yet is dashed and can be asked why."""
-    box, asked = scene.places.controls, wanted(scene)
-    if scene.shape == "wide":
-        rooms = abreast(scene, asked)
-    else:
-        y, step = box.bottom - 2 * BUTTON - 8, BUTTON + 6
-        rooms = [Box(box.x, y + n * step, box.width, BUTTON) for n in range(len(asked))]
+    _box, asked = scene.places.controls, wanted(scene)
+    rooms = abreast(scene, asked) if scene.shape == "wide" else stacked(scene, len(asked))
     pairs = zip(asked, rooms, strict=True)
     return "".join(button(scene, option, said, room) for (option, said), room in pairs)
+
+
+def stacked(scene: Scene, count: int) -> list[Box]:
+    """Buttons at the lower edge: one below the other, on a phone side by side."""
+    box = scene.places.controls
+    if scene.shape == "tall":
+        y, wide = box.bottom - BUTTON - 4, (box.width - 6 * (count - 1)) / max(1, count)
+        return [Box(box.x + n * (wide + 6), y, wide, BUTTON) for n in range(count)]
+    y = box.bottom - 2 * BUTTON - 8
+    return [Box(box.x, y + n * (BUTTON + 6), box.width, BUTTON) for n in range(count)]
 
 
 def abreast(scene: Scene, asked: list[tuple[int, str]]) -> list[Box]:

@@ -154,8 +154,9 @@ def relief_id(layer: int, cell: int) -> str:
 def label(said: str, size: float) -> str:
     """A name at the lower edge of a piece of this size."""
     letters = number(max(30, 1225 / size))
+    plate = "art-label" if len(said) > 2 else "art-label-short"
     return (
-        f'<use href="#art-label"/><text y="43" font-size="{letters}" fill="{INK}" {MIDDLE} {BOLD}>'
+        f'<use href="#{plate}"/><text y="43" font-size="{letters}" fill="{INK}" {MIDDLE} {BOLD}>'
         f"{said}</text>"
     )
 

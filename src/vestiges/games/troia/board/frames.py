@@ -21,7 +21,7 @@ from vestiges.drawing.svg import (
 from vestiges.engine.text import Tongue
 from vestiges.games.troia.board import faces
 from vestiges.games.troia.board.scene import Scene
-from vestiges.games.troia.components import CODES, LAYER_FIRST, SIDES
+from vestiges.games.troia.components import CODES, HOMES, LAYER_FIRST, SIDES
 from vestiges.games.troia.frames import ILLEGAL, count, full, group, largest
 from vestiges.games.troia.text import grids, phrases
 from vestiges.games.troia.text.composing import draft, present
@@ -49,6 +49,8 @@ class Frame:
         self.lying = present(scene.view, layer)
         self.has_docks = not self.view["manual"] and not self.view["over"]
         """With manual placement the viewer finds the cells himself (TRO-R23)."""
+        self.is_place = scene.asks("place")
+        self.takes_drops = self.is_place or scene.asks("publish")
 
     def draw(self) -> str:
         """Its words, ground, pieces and outlines."""
@@ -158,14 +160,12 @@ class Frame:
         """An empty cell: the home of one piece, with a sign of what belongs there."""
         piece = self.first + cell
         points = self.view["points"][piece]
-        row, column = divmod(cell, self.side)
-        name = phrases.name(piece)
-        drop = f' data-drop="{name}"' if self.scene.asks("publish", "place") else ""
-        answer = self.scene.answer("cell", piece, "place")
-        return (
-            f'<use id="cell-{name}" href="#art-hole-{points}" {answer}{drop} x="{100 * column}" '
-            f'y="{100 * row}">{hole_name(self.tongue, piece, points)}</use>'
-        )
+        if self.is_place:
+            return hole(self.tongue, piece, points, self.scene.answer("cell", piece, "place"), True)
+        key = (self.tongue.lang, piece, points, self.takes_drops)
+        if key not in _HOLES:
+            _HOLES[key] = hole(self.tongue, piece, points, 'class="cell"', self.takes_drops)
+        return _HOLES[key]
 
     def pieces(self) -> str:
         """What lies there for all to see, what the viewer lays now, what waits in the tent."""
@@ -290,16 +290,21 @@ def border(side: int, mask: int) -> str:
 
 LETTERS: Final = 11.7
 """What words on a chip are measured as; their letters are rather narrow."""
-_HOLES: Final[dict[tuple[str, int, int], str]] = {}
+_HOLES: Final[dict[tuple[str, int, int, bool], str]] = {}
+"""Empty cells that are no answer, drawn once a language."""
 
 
-def hole_name(tongue: Tongue, piece: int, points: int) -> str:
-    """The title of an empty cell, worked out once a language."""
-    key = (tongue.lang, piece, points)
-    if key not in _HOLES:
-        facts = {"piece": phrases.name(piece), "kind": phrases.kind(tongue, points)}
-        _HOLES[key] = title(tongue("{piece}: empty cell ({kind})").format(**facts))
-    return _HOLES[key]
+def hole(tongue: Tongue, piece: int, points: int, answer: str, takes_drops: bool) -> str:
+    """An empty cell of a frame whose cells are 100 wide."""
+    layer, cell = HOMES[piece]
+    row, column = divmod(cell, SIDES[layer])
+    name = phrases.name(piece)
+    drop = f' data-drop="{name}"' if takes_drops else ""
+    said = tongue("{piece}: empty cell ({kind})")
+    return (
+        f'<use id="cell-{name}" href="#art-hole-{points}" {answer}{drop} x="{100 * column}" '
+        f'y="{100 * row}">{title(said.format(piece=name, kind=phrases.kind(tongue, points)))}</use>'
+    )
 
 
 def composed(view: TroiaView, tongue: Tongue) -> str:

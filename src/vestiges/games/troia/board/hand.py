@@ -9,6 +9,9 @@ from vestiges.games.troia.board.layout import HEADING
 from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.board.tents import sheet
 
+FEW = 9
+"""So many cards lie side by side at their full size."""
+
 
 def draw(scene: Scene) -> str:
     """The hand, the lowest card first; digging cards are light, publishing cards dark."""
@@ -34,8 +37,9 @@ def places(scene: Scene, top: float) -> list[str]:
     count = len(scene.view["hand"])
     step = (box.width - 10) / columns
     if scene.shape == "wide":
-        step = 48 if count <= 9 else step
-        return [at(box.x + 6 + n * step, top) for n in range(count)]
+        if count <= FEW:
+            return [at(box.x + 6 + n * 48, top) for n in range(count)]
+        return [at(box.x + 6 + n * step, top + 6, (step - 2) / cards.WIDTH) for n in range(count)]
     rows = 12 // columns
     high = (box.bottom - top - 2) / rows
     scale = min((step - 4) / cards.WIDTH, (high - 4) / cards.HEIGHT)

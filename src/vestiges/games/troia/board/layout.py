@@ -1,10 +1,10 @@
 """Layout of Troia's board: where its parts lie on each kind of screen, the whole match long.
 
-wide    bar            | trench            square  bar                  tall   bar, mound, controls
-        track, mound   | controls                  mound     | controls        front, hand, tent
-        with the camps | front, tent               the camps | hand            trench, track
-        in its corners | hand                      trench                      players
-                                                   front, tent
+wide    bar            | trench            square  bar                  tall   bar, hand
+        track, mound   | controls                  mound     | controls        mound, front
+        with the camps | front, tent               the camps | hand            controls, tent
+        in its corners | hand                      trench                      trench
+                                                   front, tent                 track, players
 """
 
 from __future__ import annotations
@@ -55,6 +55,8 @@ class Places(layout.Places):
 
     mound: Box = NOWHERE
     """The square of the mound, the track around it included."""
+    meadow: Box = NOWHERE
+    """The grass around it."""
     unit: float = 0
     """The length of a thousandth of a piece's side."""
     track: Box = NOWHERE
@@ -107,7 +109,7 @@ def wide(made: Places, seats: int, layers: tuple[int, ...], reach: int) -> None:
 
 def ring(made: Places, seats: int, reach: int, camp: float) -> None:
     """The track around the mound, and a camp for each player in the corners between them."""
-    box = made.track = made.mound
+    box = made.track = made.meadow = made.mound
     inner = box.inside(box.width / TRACK_SIDE)
     made.unit = (inner.width / 2 - camp) * math.sqrt(2) / reach
     near, far = (inner.x + 3, inner.right - camp - 3), (inner.y + 3, inner.bottom - camp - 3)
@@ -180,13 +182,14 @@ def stairs(made: Places, layers: tuple[int, ...]) -> None:
 def tall(made: Places, seats: int, layers: tuple[int, ...], reach: int) -> None:
     """One thing below the other."""
     made.bar = Box(GAP, 4, made.width - 2 * GAP, 72)
-    made.mound = Box(2, 82, 356, 356)
+    y = made.put("hand", 82, 164)
+    made.mound = Box(2, y, 356, 356)
     made.unit = 178 / reach
-    y = made.mound.bottom + 6
-    y = made.put("controls", y, 112)
-    y = made.put("front", y, 88)
-    y = made.put("hand", y, 166)
-    y = made.put("tent", y, 150)
+    y = made.put("front", made.mound.bottom - 2, 86)
+    y = made.put("controls", y - 2, 72)
+    y = made.put("tent", y - 2, 146)
+    made.meadow = Box(2, made.mound.y, 356, y - made.mound.y)
+    y += 6
     y = pairs(made, layers, y)
     y = made.put("track", y, 106)
     for _ in range(seats):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_PANEL, AS_RIM, CREAM
+from vestiges.drawing.look import AS_PANEL, AS_RIM
 from vestiges.drawing.scene import token
 from vestiges.drawing.svg import at, framed, number, text, title
 from vestiges.games.troia.board import cards
@@ -113,5 +113,4 @@ def kept(scene: Scene, seat: int, piece: int, place: Box) -> str:
 def struck(place: Box) -> str:
     """A stroke through the tag of a card that was given up."""
     line = f"M{number(place.x - 1)} {number(place.y + 18)}l{number(place.width + 2)}-17"
-    stroke = f'<path d="{line}"'
-    return f'{stroke} stroke="{CREAM}" stroke-width="4"/>{stroke} {AS_RIM} stroke-width="2"/>'
+    return f'<path d="{line}" {AS_RIM} stroke-width="2"/>'

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_ACCENT, AS_INK, AS_RIM, INK, ON_ACCENT
+from vestiges.drawing.look import AS_INK, INK, ON_ACCENT
 from vestiges.drawing.svg import BOLD, MIDDLE, at, framed, number, text, title
 from vestiges.engine.text import join
 from vestiges.games.troia.board import faces
@@ -40,30 +40,24 @@ LIFTED: Final = [shadow(turn, 1.7) for turn in TURNS]
 
 
 @lru_cache(maxsize=16)
-def land(box: Box, radius: float) -> str:
+def land(box: Box, meadow: Box, radius: float) -> str:
     """The meadow, and the mound in terraces of earth, the oldest city at its foot."""
     x, y = box.centre
     hill = f'x="{number(x - radius)}" y="{number(y - radius)}"'
     size = f'width="{number(2 * radius)}" height="{number(2 * radius)}"'
-    meadow = framed(box, 'rx="6" fill="url(#art-grass)"')
-    return f'<g id="land">{meadow}<use href="#art-mound" {hill} {size}/></g>'
-
-
-def ground(scene: Scene) -> str:
-    """What the pieces lie on."""
-    places = scene.places
-    return land(
-        places.mound,
-        (scene.view["reach"] + HALF_DIAGONAL) * places.unit * (1.02 if scene.has_camps else 1),
-    )
+    grass = framed(meadow, 'rx="6" fill="url(#art-grass)"')
+    return f'{grass}<use href="#art-mound" {hill} {size}/>'
 
 
 def draw(scene: Scene) -> str:
-    """The heap as it lies."""
-    view, box = scene.view, scene.places.mound
+    """The land and the heap as it lies."""
+    view, places = scene.view, scene.places
+    box = places.mound
     area = " ".join(number(part) for part in (box.x, box.y, box.width, box.height))
-    name = title(scene.tongue("Mound"))
-    head = f'<g id="mound" data-zoom="{area}" {MIDDLE} {BOLD} fill="{INK}">{name}'
+    foot = (view["reach"] + HALF_DIAGONAL) * places.unit
+    ground = land(box, places.meadow, foot * 1.02 if scene.has_camps else foot)
+    head = f'<g id="mound" data-zoom="{area}" {MIDDLE} {BOLD} fill="{INK}">'
+    head += title(scene.tongue("Mound")) + ground
     if not view["mound"]:
         return f"{head}{nothing(scene)}</g>"
     heap = Heap(scene)
@@ -93,6 +87,23 @@ def must_go(view: TroiaView) -> dict[int, int]:
     return before
 
 
+def freed(view: TroiaView) -> dict[int, list[int]]:
+    """By slot: the pieces that nothing but it holds down."""
+    found: dict[int, list[int]] = {}
+    for piece in view["mound"]:
+        over = piece["touched_by"] + (piece["bridged_by"] if view["cover"] else [])
+        if len(over) == 1:
+            found.setdefault(over[0], []).append(piece["slot"])
+    return found
+
+
+@lru_cache(maxsize=64)
+def shades(top: int) -> list[str]:
+    """By height: the shade on a piece; none lies on the highest."""
+    dark = [f"{DEEPEST * (top - height) / top:.2f}".lstrip("0") for height in range(top)]
+    return [*[f'<use href="#art-shade" opacity="{part}"/>' for part in dark], ""]
+
+
 class Heap:
     """The mound of one picture: its scale, and what must be known of all pieces for each."""
 
@@ -106,21 +117,30 @@ class Heap:
         size = max(27, LETTERS / self.scale)
         self.number = f'<text y="44" font-size="{number(size)}">'
         self.before = must_go(scene.view)
-        self.top = max(piece["height"] for piece in scene.view["mound"])
+        self.freed = freed(scene.view)
+        self.shades = shades(max(piece["height"] for piece in scene.view["mound"]))
+        self.offered = scene.offered if scene.asks("start", "dig") else set()
+        goal = "front" if scene.view["phase"] == "dig" else "tent"
+        self.drag = f' data-drag="{goal}-{scene.view["seat"]}"'
+        """Where a piece that may be taken goes."""
         self.bridged: list[Lying] = []
+        self.marks: list[tuple[float, float]] = []
 
     def piece(self, lying: Lying) -> str:
         """One piece, with its shadow and, the lower it lies, a deeper shade."""
         x, y = self.place(lying["x"], lying["y"])
-        slot, k, height = lying["slot"], lying["k"], lying["height"]
-        shade = DEEPEST * (self.top - height) / self.top
+        slot, k = lying["slot"], lying["k"]
         carved = f"{self.number}{slot + 1}</text>" if lying["sight"] < GLIMPSED else ""
-        deep = f'<use href="#art-shade" opacity="{shade:.2f}"/>' if shade else ""
+        shadow = (LIFTED if lying["free"] else SHADOWS)[k]
+        drag = glow = ""
+        if slot in self.offered:
+            drag, glow = self.drag, faces.GLOW
+            if lying["bridged_by"]:  # these get their mark on top of all
+                self.bridged.append(lying)
         return (
-            f'<g id="slot-{slot}" {self.answer(lying)} {self.about(lying)} '
+            f'<g id="slot-{slot}" {self.answer(lying)} {self.about(lying)}{drag} '
             f"{at(x, y, self.scale, TURNS[k])}>{title(self.name(lying))}"
-            f"{(LIFTED if lying['free'] else SHADOWS)[k]}{self.face(lying)}"
-            f"{carved}{deep}{self.glow(lying)}</g>"
+            f"{shadow}{self.face(lying)}{carved}{self.shades[lying['height']]}{glow}</g>"
         )
 
     def place(self, x: float, y: float) -> tuple[float, float]:
@@ -144,28 +164,15 @@ class Heap:
         return self.scene.answer(kind, lying["slot"], "start", "dig")
 
     def about(self, lying: Lying) -> str:
-        """What a page needs to light up the pieces over it, and where it can be dragged."""
+        """What a page needs to light up the pieces over it, and those that it alone holds down."""
         said = f'data-height="{lying["height"]}"'
         if lying["touched_by"]:
             said += f' data-blockers="{slots(lying["touched_by"])}"'
         if lying["bridged_by"]:
             said += f' data-bridges="{slots(lying["bridged_by"])}"'
-        if self.scene.offers(lying["slot"], "start", "dig"):
-            said += f" {self.drag()}"
+        if lying["free"] and lying["slot"] in self.freed:
+            said += f' data-frees="{slots(self.freed[lying["slot"]])}"'
         return said
-
-    def drag(self) -> str:
-        """Where a piece that may be taken goes."""
-        goal = "front" if self.scene.view["phase"] == "dig" else "tent"
-        return f'data-drag="{goal}-{self.scene.view["seat"]}"'
-
-    def glow(self, lying: Lying) -> str:
-        """The rim of a piece that may be taken now; bridged ones get their mark on top of all."""
-        if not self.scene.offers(lying["slot"], "start", "dig"):
-            return ""
-        if lying["bridged_by"]:
-            self.bridged.append(lying)
-        return faces.GLOW
 
     def name(self, lying: Lying) -> str:
         """What a piece is called, and whether it is free."""
@@ -185,8 +192,16 @@ class Heap:
         if lying["bridged_by"]:
             over = join(tongue, [str(other + 1) for other in lying["bridged_by"]])
             text = tongue("Piece {slot} ({face}, height {height}): free, bridged by {over}")
-            return text.format(over=over, **facts)
-        return tongue("Piece {slot} ({face}, height {height}): free").format(**facts)
+            return text.format(over=over, **facts) + self.frees(lying["slot"])
+        text = tongue("Piece {slot} ({face}, height {height}): free")
+        return text.format(**facts) + self.frees(lying["slot"])
+
+    def frees(self, slot: int) -> str:
+        """Which pieces become free once a free one is taken; "" if none do."""
+        if slot not in self.freed:
+            return ""
+        pieces = join(self.tongue, [str(other + 1) for other in self.freed[slot]])
+        return "; " + self.tongue("once it is taken, {pieces} will be free").format(pieces=pieces)
 
     def bridges(self) -> str:
         """Marks on top of everything for the bridged pieces that may be taken."""
@@ -197,25 +212,37 @@ class Heap:
         x, y = self.place(lying["x"], lying["y"])
         mark_x, mark_y = self.place(*self.seen_best(lying))
         return (
-            f"<g {self.scene.answer('bridge', lying['slot'], 'start', 'dig')} {self.drag()}>"
-            f'<use href="#art-bridged" {AS_RIM} pointer-events="none" '
+            f"<g {self.scene.answer('bridge', lying['slot'], 'start', 'dig')}{self.drag}>"
+            f'<use href="#art-bridged" pointer-events="none" '
             f"{at(x, y, self.scale, TURNS[lying['k']])}/>"
-            f'<use href="#art-arch" {AS_ACCENT} {at(mark_x, mark_y)}/>'
+            f'<use href="#art-arch" {at(mark_x, mark_y)}/>'
             f"{text(mark_x + 8, mark_y + 5, str(lying['slot'] + 1), 13.5, ON_ACCENT)}</g>"
         )
 
     def seen_best(self, lying: Lying) -> tuple[float, float]:
-        """The visible spot of a piece nearest to its middle, or its middle if there is none."""
+        """The visible spot of a piece nearest to its middle; rather one that has no mark yet."""
         over = lying["touched_by"] + lying["bridged_by"]
         covers = [piece for piece in self.scene.view["mound"] if piece["slot"] in over]
         c, s = math.cos(ANGLES[lying["k"]]), math.sin(ANGLES[lying["k"]])
+        best = None
         for i, j in SPOTS:
-            x, y = lying["x"] + 100 * (i * c - j * s), lying["y"] + 100 * (i * s + j * c)
-            if not any(is_inside(x, y, piece) for piece in covers):
-                return x, y
-        return lying["x"], lying["y"]
+            spot = lying["x"] + 100 * (i * c - j * s), lying["y"] + 100 * (i * s + j * c)
+            if any(is_inside(*spot, piece) for piece in covers):
+                continue
+            best = best or spot
+            if not any(self.is_marked(*spot, mark) for mark in self.marks):
+                best = spot
+                break
+        self.marks.append(best or (lying["x"], lying["y"]))
+        return self.marks[-1]
+
+    def is_marked(self, x: float, y: float, mark: tuple[float, float]) -> bool:
+        """Whether a mark at this spot would cover part of another one."""
+        return abs(x - mark[0]) * self.unit < MARK[0] and abs(y - mark[1]) * self.unit < MARK[1]
 
 
+MARK: Final = (40, 24)
+"""Width and height of the mark of a bridged piece."""
 GLIMPSED: Final = 2
 """From this sight on too little is seen of a piece to read its number."""
 ANGLES: Final = [math.radians(15 * k) for k in range(24)]

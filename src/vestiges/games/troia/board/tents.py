@@ -7,7 +7,7 @@ from typing import Final
 
 from vestiges.drawing.layout import Box
 from vestiges.drawing.look import AS_DASH, AS_STRONG, INK
-from vestiges.drawing.svg import BOLD, MIDDLE, at, framed, rect, text, title
+from vestiges.drawing.svg import BOLD, MIDDLE, at, framed, number, rect, text, title
 from vestiges.games.troia.board import faces
 from vestiges.games.troia.board.camps import lying
 from vestiges.games.troia.board.layout import HEADING
@@ -102,7 +102,8 @@ def tent(scene: Scene, seat: int) -> str:
     drop = ' data-drop=""' if scene.asks("dig", "start") else ""
     head = text(box.x + 8, box.y + 15, said if box.width > 300 else short, 13, BOLD)
     inside = f"{title(said)}{sheet(box, 'canvas')}{head}{''.join(drawn)}"
-    return f'<g id="tent-{seat}" class="tent mine"{drop}>{inside}</g>'
+    area = " ".join(number(part) for part in (box.x, box.y, box.width, box.height))
+    return f'<g id="tent-{seat}" class="tent mine" data-zoom="{area}"{drop}>{inside}</g>'
 
 
 @lru_cache(maxsize=256)
