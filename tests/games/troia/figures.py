@@ -71,10 +71,10 @@ FIGURES = {
     "mound": Figure(builder.at_starting_pieces, ("mound",), (28, 58, 554, 554), None),
     "bridge": Figure(bridging, ("mound",), (230, 280, 150, 110)),
     "tent": Figure(examined, ("front-0", "tent-0"), (610, 468, 448, 94)),
-    "small": Figure(lambda: composing("8-21"), ("trench", "frame-8"), (613, 5, 234, 165)),
+    "small": Figure(lambda: composing("8-21"), ("frames",), (613, 5, 234, 165)),
     "large": Figure(
         lambda: composing("8-21", "8-31", "8-41", "8-42"),
-        ("trench", "frame-8"),
+        ("frames",),
         (613, 5, 234, 165),
     ),
     "turns": Figure(turned_up, ("bar",), (2, 2, 604, 34)),

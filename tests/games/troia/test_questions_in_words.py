@@ -20,7 +20,7 @@ from vestiges.games.troia import GAME
 from vestiges.games.troia.constants import DIG, START
 from vestiges.games.troia.rules.digging import EXAMINE, STOP
 from vestiges.games.troia.rules.publishing import CLOSE, END
-from vestiges.games.troia.text.labels import freed_by
+from vestiges.games.troia.text.labels import freed
 from vestiges.games.troia.view import view
 
 WORDS: Words = GAME.words
@@ -242,7 +242,7 @@ def test_what_a_dig_would_free_is_free_once_it_is_dug() -> None:
         tried.choose(0, option)
         free = {piece["slot"] for piece in view(tried, 0)["mound"] if piece["free"]}
         was = {piece["slot"] for piece in before["mound"] if piece["free"]}
-        assert set(freed_by(before, option)) == free - was
+        assert set(freed(before).get(option, [])) == free - was
 
 
 def test_with_open_contours_a_label_tells_the_cell() -> None:

@@ -16,7 +16,6 @@ from vestiges.games.troia.board import (
     players,
     tents,
     track,
-    trench,
 )
 from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.view import TroiaView
@@ -30,7 +29,6 @@ def draw(view: TroiaView, names: list[str], tongue: Tongue, shape: Shape = "wide
         bar,
         track,
         camps,
-        trench,
         frames,
         legend,
         controls,

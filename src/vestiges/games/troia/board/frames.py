@@ -19,7 +19,7 @@ from vestiges.drawing.svg import (
     wrap,
 )
 from vestiges.engine.text import Tongue
-from vestiges.games.troia.board import faces
+from vestiges.games.troia.board import faces, trench
 from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.components import CODES, HOMES, LAYER_FIRST, SIDES
 from vestiges.games.troia.frames import ILLEGAL, count, full, group, largest
@@ -29,8 +29,9 @@ from vestiges.games.troia.view import Laid, TroiaView
 
 
 def draw(scene: Scene) -> str:
-    """All frames in play."""
-    return "".join(Frame(scene, layer).draw() for layer in scene.view["layers"])
+    """All frames in play, in the trench."""
+    drawn = [Frame(scene, layer).draw() for layer in scene.view["layers"]]
+    return f'<g id="frames">{trench.draw(scene)}{"".join(drawn)}</g>'
 
 
 class Frame:

@@ -28,7 +28,8 @@ def draw(scene: Scene) -> str:
         card(scene, number, place)
         for number, place in zip(view["hand"], places(scene, top), strict=True)
     ]
-    return f'<g id="hand-{view["seat"]}" class="hand">{title(said)}{ground}{"".join(drawn)}</g>'
+    inside = title(said) + ground + "".join(drawn)
+    return f'<g id="hand"><g id="hand-{view["seat"]}" class="hand">{inside}</g></g>'
 
 
 def places(scene: Scene, top: float) -> list[str]:

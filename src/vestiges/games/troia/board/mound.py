@@ -14,7 +14,7 @@ from vestiges.games.troia.board import faces
 from vestiges.games.troia.board.layout import HALF_DIAGONAL
 from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.mound_view import Lying
-from vestiges.games.troia.text import phrases
+from vestiges.games.troia.text import labels, phrases
 from vestiges.games.troia.view import TroiaView
 
 SIDE: Final = 1000
@@ -87,16 +87,6 @@ def must_go(view: TroiaView) -> dict[int, int]:
     return before
 
 
-def freed(view: TroiaView) -> dict[int, list[int]]:
-    """By slot: the pieces that nothing but it holds down."""
-    found: dict[int, list[int]] = {}
-    for piece in view["mound"]:
-        over = piece["touched_by"] + (piece["bridged_by"] if view["cover"] else [])
-        if len(over) == 1:
-            found.setdefault(over[0], []).append(piece["slot"])
-    return found
-
-
 @lru_cache(maxsize=64)
 def shades(top: int) -> list[str]:
     """By height: the shade on a piece; none lies on the highest."""
@@ -117,7 +107,7 @@ class Heap:
         size = max(27, LETTERS / self.scale)
         self.number = f'<text y="44" font-size="{number(size)}">'
         self.before = must_go(scene.view)
-        self.freed = freed(scene.view)
+        self.freed = labels.freed(scene.view)
         self.shades = shades(max(piece["height"] for piece in scene.view["mound"]))
         self.offered = scene.offered if scene.asks("start", "dig") else set()
         goal = "front" if scene.view["phase"] == "dig" else "tent"
@@ -192,16 +182,8 @@ class Heap:
         if lying["bridged_by"]:
             over = join(tongue, [str(other + 1) for other in lying["bridged_by"]])
             text = tongue("Piece {slot} ({face}, height {height}): free, bridged by {over}")
-            return text.format(over=over, **facts) + self.frees(lying["slot"])
-        text = tongue("Piece {slot} ({face}, height {height}): free")
-        return text.format(**facts) + self.frees(lying["slot"])
-
-    def frees(self, slot: int) -> str:
-        """Which pieces become free once a free one is taken; "" if none do."""
-        if slot not in self.freed:
-            return ""
-        pieces = join(self.tongue, [str(other + 1) for other in self.freed[slot]])
-        return "; " + self.tongue("once it is taken, {pieces} will be free").format(pieces=pieces)
+            return text.format(over=over, **facts)
+        return tongue("Piece {slot} ({face}, height {height}): free").format(**facts)
 
     def bridges(self) -> str:
         """Marks on top of everything for the bridged pieces that may be taken."""

@@ -37,7 +37,7 @@ def section(shape: Shape, seats: int, layers: tuple[int, ...], reach: int) -> st
     )
     edge = framed(box, 'fill="none" stroke="#4b3a26" stroke-opacity=".7" stroke-width="2"')
     grass = "" if shape == "square" else turf
-    return f'<g id="trench">{drawn}{grass}{edge}</g>'
+    return drawn + grass + edge
 
 
 def earth(layer: int) -> str:

@@ -59,7 +59,7 @@ def lying(view: TroiaView, slot: int, tongue: Tongue) -> str:
     facts = {
         "face": phrases.shown(tongue, piece),
         "over": join(tongue, [str(other + 1) for other in piece["bridged_by"]]),
-        "freed": join(tongue, [str(other + 1) for other in freed_by(view, slot)]),
+        "freed": join(tongue, [str(other + 1) for other in freed(view).get(slot, [])]),
     }
     if facts["over"] and facts["freed"]:
         return tongue("{face}; bridged by {over}; frees {freed}").format(**facts)
@@ -68,9 +68,14 @@ def lying(view: TroiaView, slot: int, tongue: Tongue) -> str:
     return tongue("{face}; frees {freed}").format(**facts) if facts["freed"] else facts["face"]
 
 
-def freed_by(view: TroiaView, slot: int) -> list[int]:
-    """The pieces that nothing else touches from above: they are free once this one is gone."""
-    return [piece["slot"] for piece in view["mound"] if piece["touched_by"] == [slot]]
+def freed(view: TroiaView) -> dict[int, list[int]]:
+    """By slot: the pieces that nothing else holds down, so that they are free once it is gone."""
+    found: dict[int, list[int]] = {}
+    for piece in view["mound"]:
+        over = piece["touched_by"] + (piece["bridged_by"] if view["cover"] else [])
+        if len(over) == 1:
+            found.setdefault(over[0], []).append(piece["slot"])
+    return found
 
 
 def examine(view: TroiaView, slot: int, tongue: Tongue) -> str:
