@@ -143,7 +143,7 @@ class Step(NamedTuple):
     """A step of the introduction to a game."""
 
     part: str
-    """The part of the board that it is about, by id."""
+    """The parts of the board that it is about, by id; `{seat}` stands for the newcomer's seat."""
     title: str
     """Like the text, to be translated."""
     text: str

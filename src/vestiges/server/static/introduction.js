@@ -27,6 +27,15 @@ function note(key, game) {
 /** Whether the player said to know this game: then nothing is explained unasked. @param {string} game */
 export const isKnown = (game) => games(KNOWN).includes(game);
 
+/** The box around some boxes. @param {DOMRect[]} boxes */
+function around(boxes) {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 export class Introduction {
   /**
    * @param {HTMLElement} board
@@ -78,10 +87,10 @@ export class Introduction {
     if (!this.isOpen) return;
     /** @type {SVGSVGElement | null} */
     const svg = maybe("svg", this.board);
-    const name = this.steps[this.step].dataset.partShown;
-    const part = /** @type {SVGGraphicsElement | null} */ (svg?.getElementById(name ?? "") ?? null);
-    if (!svg || !part) return;
-    const box = part.getBBox();
+    const names = (this.steps[this.step].dataset.shown ?? "").split(" ");
+    const parts = /** @type {SVGGraphicsElement[]} */ (names.map((name) => svg?.getElementById(name)).filter(Boolean));
+    if (!svg || !parts.length) return;
+    const box = around(parts.map((part) => part.getBBox()));
     const frame = document.createElementNS("http://www.w3.org/2000/svg", "rect");
     frame.setAttribute("class", "lit");
     frame.setAttribute("x", String(Math.max(1, box.x - MARGIN)));
@@ -90,7 +99,10 @@ export class Introduction {
     frame.setAttribute("height", String(box.height + 2 * MARGIN));
     frame.setAttribute("rx", "8");
     svg.append(frame);
-    part.scrollIntoView({ block: "start" });
+    const { top, bottom } = frame.getBoundingClientRect();
+    const from = $(".bar").getBoundingClientRect().bottom;
+    const to = this.panel?.getBoundingClientRect().top ?? innerHeight;
+    if (top < from || bottom > Math.max(to, innerHeight / 2)) scrollBy(0, top - from - MARGIN);
   }
 
   /**

@@ -8,7 +8,7 @@ from vestiges.engine.text import Step, mark
 
 STEPS: Final = (
     Step(
-        "sites",
+        "site-0 site-1 site-2",
         mark("Three sites, six colours"),
         mark(
             "Archives keep coming in to Paris, Fontainebleau and Pierrefitte. You store them, "
@@ -26,7 +26,7 @@ STEPS: Final = (
         ),
     ),
     Step(
-        "controls",
+        "steps",
         mark("Stopping is a Pass"),
         mark(
             "With a Pass three new archives arrive, and every expert loses prestige for each "

@@ -16,7 +16,7 @@ STEPS: Final = (
         ),
     ),
     Step(
-        "hand",
+        "hand-{seat}",
         mark("Cards are goods and money"),
         mark(
             "To exhibit an object you pay its value with other cards of your hand, or with "
@@ -25,7 +25,7 @@ STEPS: Final = (
         ),
     ),
     Step(
-        "museum",
+        "museum-{seat}",
         mark("Collections"),
         mark(
             "An exhibited object brings its value at once. In the end, objects of one "
@@ -34,7 +34,7 @@ STEPS: Final = (
         ),
     ),
     Step(
-        "progress",
+        "track",
         mark("What wins"),
         mark(
             "When someone is beyond 50 on the track, everyone else has one more turn. Then "

@@ -16,7 +16,7 @@ STEPS: Final = (
         ),
     ),
     Step(
-        "hand",
+        "my-hand-{seat}",
         mark("A round"),
         mark(
             "Everyone plays one card in secret. Light cards dig: five moves to take pieces and "
@@ -25,7 +25,7 @@ STEPS: Final = (
         ),
     ),
     Step(
-        "frames",
+        "trench",
         mark("Publishing brings reputation"),
         mark(
             "The pieces you publish go to their cells in the plans of the five cities: 2 points "
