@@ -26,7 +26,7 @@ from vestiges.games.archives.constants import EXT
 HEAD: Final = 46
 """The height of the roof, with the name under it."""
 WALL: Final = 5
-BOARD: Final = 62
+BOARD: Final = 64
 """The width of the board with the requests."""
 LABEL: Final = 15
 """The height of a room's name."""

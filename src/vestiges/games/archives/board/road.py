@@ -16,7 +16,7 @@ from vestiges.games.archives.board.writing import lines
 from vestiges.games.archives.constants import COLOUR_NAMES, COLOURS, QUEUE
 from vestiges.games.archives.text import ranks
 
-SIGN: Final = 76
+SIGN: Final = 92
 """The width of the sign on the left of a wide road."""
 CAB: Final = 28
 PAYS: Final = 28
