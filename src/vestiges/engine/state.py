@@ -244,6 +244,7 @@ class State:
         other.waiting = self.waiting[:]
         other.rng = self.rng.clone()
         other.over = self.over
+        other.events = None
         other.legal = self.legal
         other.legal_seat = self.legal_seat
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.games.museum.builder import (
     card,
@@ -28,10 +32,18 @@ from tests.games.museum.rivals import act, duel
 from vestiges.engine.chance import stream
 from vestiges.games.museum import GAME
 from vestiges.games.museum.components import load
-from vestiges.games.museum.constants import OPINION, S_IMPROVE, S_PRE
+from vestiges.games.museum.constants import (
+    CIVILIZATIONS,
+    DOMAINS,
+    OBJECTS,
+    OPINION,
+    S_IMPROVE,
+    S_PRE,
+)
+from vestiges.games.museum.layout.points import Contents, Rates, patron_points, rival_patron
 from vestiges.games.museum.rules import rival
 from vestiges.games.museum.rules.scoring import finish, lay_well, lost_to_opinion
-from vestiges.games.museum.state import PARTS
+from vestiges.games.museum.state import PARTS, MuseumState
 from vestiges.games.museum.view import view
 from vestiges.words import tongue
 
@@ -103,6 +115,31 @@ def test_the_example_of_the_roman_and_the_celtic_masterpiece() -> None:
     assert rival.growth(state, card("rom08"), museum) == 5
     assert rival.growth(state, card("cel06"), museum) == 0
     assert rival.best_of(state, state.hands[1], museum) == card("rom08")
+
+
+def whole_worth(state: MuseumState, objects: list[int]) -> int:
+    """What objects are worth to him as collections and for his card, all of them counted anew."""
+    scenario = state.scenario
+    kinds = {(scenario.civilization[n], scenario.domain[n]) for n in objects}
+    civs = [sum(scenario.civilization[n] == civ for n in objects) for civ in range(CIVILIZATIONS)]
+    domains = [sum(other == domain for _, other in kinds) for domain in range(DOMAINS)]
+    rates = Rates(scenario.civilization_points, scenario.domain_points)
+    his = state.rival_card
+    patron = rival_patron(scenario.rival_priorities[his], scenario.rival_bonuses[his])
+    bonus = patron_points(patron, civs + domains, Contents([], 0, 0), 0)
+    return rates.collections(civs + domains) + bonus
+
+
+@pytest.mark.rule("MUS-331")
+@given(st.integers(0, 10**6))
+def test_what_an_object_adds_is_what_all_are_worth_with_it_less_without(seed: int) -> None:
+    state = duel()
+    rng = Random(seed)
+    state.rival_card = rng.randrange(len(state.scenario.rival_priorities))
+    few = rng.sample(range(OBJECTS), 60)  # often several of a kind
+    new_one, *museum = rng.sample(few, rng.randint(1, 30))
+    added = whole_worth(state, [*museum, new_one]) - whole_worth(state, museum)
+    assert rival.growth(state, new_one, museum) == added
 
 
 @pytest.mark.rule("MUS-330")

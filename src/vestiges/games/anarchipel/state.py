@@ -45,10 +45,12 @@ A_DRAWER: Final = 10
 class AnarchipelState(State):
     """A position of Anarchipel."""
 
-    def __init__(self, scenario: Scenario, seats: int, rng: Rng) -> None:
+    def __init__(self, scenario: Scenario, seats: int, rng: Rng, blank: bool = False) -> None:
         super().__init__(seats, rng)
         self.scenario = scenario
         """What was agreed and never changes; clones share it."""
+        if blank:  # clone() fills in the rest
+            return
         # The players.
         self.roles: list[int] = [CORSAIR] * seats
         """By seat: CORSAIR or PIRATE. Secret (ANA-04)."""
@@ -195,7 +197,7 @@ class AnarchipelState(State):
 
     def clone(self) -> AnarchipelState:
         """An independent copy that listens to no events."""
-        other = AnarchipelState(self.scenario, self.seats, self.rng)
+        other = AnarchipelState(self.scenario, self.seats, self.rng, blank=True)
         self.copy_shared(other)
         other.roles = self.roles[:]
         other.living = self.living[:]

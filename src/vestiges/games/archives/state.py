@@ -19,10 +19,12 @@ from vestiges.games.archives.scenario import Scenario
 class ArchivesState(State):
     """A position of Archives."""
 
-    def __init__(self, scenario: Scenario, seats: int, rng: Rng) -> None:
+    def __init__(self, scenario: Scenario, seats: int, rng: Rng, blank: bool = False) -> None:
         super().__init__(seats, rng)
         self.scenario = scenario
         """What was agreed and never changes; clones share it."""
+        if blank:  # clone() fills in the rest
+            return
         # The players.
         self.prestige: list[int] = [0] * seats
         """By seat: any whole number (ARC-212)."""
@@ -103,7 +105,7 @@ class ArchivesState(State):
 
     def clone(self) -> ArchivesState:
         """An independent copy that listens to no events."""
-        other = ArchivesState(self.scenario, self.seats, self.rng)
+        other = ArchivesState(self.scenario, self.seats, self.rng, blank=True)
         self.copy_shared(other)
         other.prestige = self.prestige[:]
         other.ledger = self.ledger[:]

@@ -8,6 +8,7 @@ go the same way; the patrons of others come from those the viewer was not dealt.
 from __future__ import annotations
 
 from vestiges.engine.chance import Rng
+from vestiges.engine.shared_lists import changed
 from vestiges.games.museum.constants import (
     CONTINENTS,
     FAVOUR_CARD,
@@ -77,10 +78,10 @@ def forget_drafts(world: MuseumState, viewer: int) -> None:
         if player == viewer:
             continue
         if world.phase == HAND and world.replaced[player] >= 0:
-            world.replaced[player] = 0
+            world.replaced = changed(world.replaced, player, 0)
         if world.phase == LAYOUT and player in world.waiting:
             world.laid[player] = 1 if world.scenario.layout == 2 else 0
-            world.slots[player] = []
+            world.slots = changed(world.slots, player, [])
 
 
 def deal_continent(world: MuseumState, continent: int, bit: int, rng: Rng) -> None:
@@ -199,11 +200,11 @@ def deal_patrons(world: MuseumState, viewer: int, rng: Rng) -> None:
         count = len(world.dealt[player])
         if player == viewer or not count:
             continue
-        world.dealt[player] = sorted(patrons[:count])
+        world.dealt = changed(world.dealt, player, sorted(patrons[:count]))
         kept = patrons[rng.below(count)]
         patrons = patrons[count:]
         if world.patron[player] >= 0:
-            world.patron[player] = kept
+            world.patron = changed(world.patron, player, kept)
 
 
 def look_again(world: MuseumState, viewer: int) -> None:

@@ -33,12 +33,16 @@ museum, relics, prestige, opinion."""
 class MuseumState(State):
     """A position of Museum."""
 
-    def __init__(self, scenario: Scenario, seats: int, players: int, rng: Rng) -> None:
+    def __init__(
+        self, scenario: Scenario, seats: int, players: int, rng: Rng, blank: bool = False
+    ) -> None:
         super().__init__(seats, rng)
         self.scenario = scenario
         """What was agreed and never changes; clones share it."""
         self.players = players
         """Seats, and the Rival if he plays; he is the last."""
+        if blank:  # clone() fills in the rest
+            return
         self.boards: list[int] = [0] * players
         """By player: the floor plan of the museum."""
         # The board.
@@ -191,13 +195,29 @@ class MuseumState(State):
 
     def clone(self) -> MuseumState:
         """An independent copy that listens to no events."""
-        other = MuseumState(self.scenario, self.seats, self.players, self.rng)
+        other = MuseumState(self.scenario, self.seats, self.players, self.rng, blank=True)
         self.copy_shared(other)
+        # Shared, for they seldom change and never in place.
         other.boards = self.boards
+        other.capacity = self.capacity
+        other.tokens = self.tokens
+        other.kept = self.kept
+        other.old = self.old
+        other.press = self.press
+        other.experts = self.experts
+        other.powers = self.powers
+        other.museums = self.museums
+        other.dealt = self.dealt
+        other.patron = self.patron
+        other.assistant = self.assistant
+        other.marks = self.marks
+        other.extra = self.extra
+        other.replaced = self.replaced
+        other.slots = self.slots
+        other.final = self.final
+        # Copied.
         other.decks = [deck[:] for deck in self.decks]
         other.display = self.display[:]
-        other.capacity = self.capacity[:]
-        other.tokens = self.tokens[:]
         other.reserve = self.reserve
         other.supply = self.supply
         other.seen = self.seen[:]
@@ -213,27 +233,15 @@ class MuseumState(State):
         other.favour_deck = self.favour_deck[:]
         other.favour_discard = self.favour_discard[:]
         other.favour_seen = self.favour_seen[:]
-        other.kept = self.kept[:]
-        other.old = self.old[:]
         other.favours = [hand[:] for hand in self.favours]
-        other.press = [cards[:] for cards in self.press]
         other.expert_deck = self.expert_deck[:]
         other.expert_discard = self.expert_discard[:]
         other.row = self.row[:]
-        other.experts = [team[:] for team in self.experts]
-        other.powers = self.powers[:]
         other.score = self.score[:]
         other.prestige = self.prestige[:]
         other.hands = [hand[:] for hand in self.hands]
         other.pools = [pool[:] for pool in self.pools]
-        other.museums = [museum[:] for museum in self.museums]
-        other.dealt = [cards[:] for cards in self.dealt]
-        other.patron = self.patron[:]
-        other.assistant = self.assistant[:]
-        other.marks = self.marks[:]
-        other.extra = self.extra[:]
         other.offer = self.offer[:]
-        other.replaced = self.replaced[:]
         other.rival_card = self.rival_card
         other.action_deck = self.action_deck[:]
         other.action_discard = self.action_discard[:]
@@ -261,8 +269,6 @@ class MuseumState(State):
         other.draws = self.draws
         other.pending = self.pending[:]
         other.laid = self.laid[:]
-        other.slots = [slots[:] for slots in self.slots]
-        other.final = self.final[:]
         other.imagined = self.imagined
         return other
 

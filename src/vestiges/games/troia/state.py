@@ -32,10 +32,12 @@ NO_MOUND: Final = lay([], [])
 class TroiaState(State):
     """A position of Troia."""
 
-    def __init__(self, scenario: Scenario, seats: int, rng: Rng) -> None:
+    def __init__(self, scenario: Scenario, seats: int, rng: Rng, blank: bool = False) -> None:
         super().__init__(seats, rng)
         self.scenario = scenario
         """What was agreed and never changes; clones share it."""
+        if blank:  # clone() fills in the rest
+            return
         self.points: list[int] = []
         """By piece: 2 plan, 1 rubble. Secret with random site plans."""
         # The mound. The lists that never change once it is built are shared by clones.
@@ -125,7 +127,7 @@ class TroiaState(State):
 
     def clone(self) -> TroiaState:
         """An independent copy that listens to no events."""
-        other = TroiaState(self.scenario, self.seats, self.rng)
+        other = TroiaState(self.scenario, self.seats, self.rng, blank=True)
         self.copy_shared(other)
         other.points = self.points
         other.mound = self.mound

@@ -52,8 +52,10 @@ CONNECTING: Final = 12000
 """So many steps try to connect everything."""
 SCORING: Final = 12000
 """So many more go for points if that was in vain."""
-FILLING: Final = 24000
-"""So many go for points with the gallery filled by one key."""
+FILLING: Final = 12
+"""So many laps go for points with the gallery filled by one key."""
+LAP: Final = 2000
+"""Steps between two looks at what the layout scores."""
 PERFECTING: Final = 60
 """So many connected layouts are looked at for perfect sets."""
 STIRRING: Final = 20
@@ -89,14 +91,17 @@ def _or_fill_gallery(problem: LayoutProblem, worths: list[list[int]], best: list
             continue
         if score < 0:
             score = sum(parts(problem, best))
-        if bound(problem, key) > score:
+        most = bound(problem, key)
+        if most > score:
             walk = Walk(problem, worths, key)
             walk.aim_at_points()
-            walk.go(FILLING)
-            other = sum(parts(problem, walk.slots()))
-            if other > score:
-                score = other
-                best = walk.slots()
+            laps = 0
+            while score < most and laps < FILLING:
+                walk.go(LAP)
+                laps += 1
+                if sum(parts(problem, walk.slots())) > score:
+                    best = walk.slots()
+                    score = sum(parts(problem, best))
     return best
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vestiges.engine.errors import Reason
+from vestiges.engine.shared_lists import changed
 from vestiges.games.museum.constants import CONTINENTS
 from vestiges.games.museum.rules.cards import slide, take
 from vestiges.games.museum.rules.exhibiting import discard_favour, keep_favour, recruit
@@ -33,7 +34,7 @@ class AssistantContinent(Question):
 
     def choose(self, state: MuseumState, seat: int, option: int) -> None:
         """It is dealt at once; then the hands are looked at."""
-        state.extra[seat] = option
+        state.extra = changed(state.extra, seat, option)
         card = deal_object(state, option, state.rng)
         state.seen[card] = 1 << seat
         state.hands[seat].append(card)

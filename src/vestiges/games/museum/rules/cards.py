@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vestiges.engine.shared_lists import changed
 from vestiges.games.museum.constants import (
     AGENT,
     CONTINENTS,
@@ -86,7 +87,7 @@ def add_token(state: MuseumState, continent: int, clause: str) -> None:
     if state.reserve == 0:
         return
     state.reserve -= 1
-    state.tokens[continent] += 1
+    state.tokens = changed(state.tokens, continent, state.tokens[continent] + 1)
     if state.events is not None:
         state.tell("outrage", -1, {"continent": continent}, clause)
 
@@ -224,7 +225,8 @@ def slide(state: MuseumState) -> None:
 
 def give_power(state: MuseumState, player: int, power: int) -> None:
     """From now on this player has that power once more."""
-    state.powers[player * POWERS + power] += 1
+    place = player * POWERS + power
+    state.powers = changed(state.powers, place, state.powers[place] + 1)
 
 
 def ignored_continents(state: MuseumState, player: int) -> int:

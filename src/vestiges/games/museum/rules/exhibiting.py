@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vestiges.engine.shared_lists import changed
 from vestiges.games.museum.constants import BELL, EVERYONE, MASTERPIECE2, OBJECTS, ROARING
 from vestiges.games.museum.rules.cards import (
     count_power,
@@ -21,7 +22,7 @@ def exhibit(state: MuseumState, player: int, card: int, source: list[int]) -> No
     """An object goes from its source straight into the museum (MUS-051, MUS-068 to MUS-070)."""
     source.remove(card)
     state.seen[card] = EVERYONE
-    state.museums[player].append(card)
+    state.museums = changed(state.museums, player, [*state.museums[player], card])
     value = state.scenario.value[card]
     old = state.score[player]
     state.score[player] = old + value
@@ -61,7 +62,7 @@ def favours_between(state: MuseumState, old: int, new: int) -> int:
 def recruit(state: MuseumState, player: int, expert: int) -> None:
     """A displayed expert joins; the row is put in order by the caller (MUS-077)."""
     state.row[state.row.index(expert)] = -1
-    state.experts[player].append(expert)
+    state.experts = changed(state.experts, player, [*state.experts[player], expert])
     if state.events is not None:
         tell(state, "recruited", player, {"expert": expert}, "MUS-075")
     recruited(state, player, expert)
@@ -123,9 +124,9 @@ def reshuffle_favours(state: MuseumState) -> None:
     for card in state.favour_deck:
         state.favour_seen[card] = 0
     for player, hand in enumerate(state.favours):
-        state.old[player] = len(hand)
+        state.old = changed(state.old, player, len(hand))
         for card in hand:
-            state.kept[card] = True
+            state.kept = changed(state.kept, card, True)
 
 
 def spend_favour(state: MuseumState, player: int, card: int) -> None:
@@ -133,8 +134,8 @@ def spend_favour(state: MuseumState, player: int, card: int) -> None:
     state.favours[player].remove(card)
     state.favour_seen[card] = EVERYONE
     if state.kept[card]:
-        state.kept[card] = False
-        state.old[player] -= 1
+        state.kept = changed(state.kept, card, False)
+        state.old = changed(state.old, player, state.old[player] - 1)
 
 
 def discard_favour(state: MuseumState, player: int, card: int) -> None:

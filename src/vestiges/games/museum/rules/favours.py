@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.errors import Reason
+from vestiges.engine.shared_lists import changed
 from vestiges.games.museum import constants
 from vestiges.games.museum.rules.cards import (
     draw_expert,
@@ -172,7 +173,7 @@ def end_favour(state: MuseumState) -> None:
 def lay_out_press(state: MuseumState, player: int) -> None:
     """A Press Conference stays in front of the player (MUS-091)."""
     spend_favour(state, player, state.favour)
-    state.press[player].append(state.favour)
+    state.press = changed(state.press, player, [*state.press[player], state.favour])
     state.played = True
     if state.events is not None:
         state.tell("played", player, {"favour": state.favour}, "MUS-091")

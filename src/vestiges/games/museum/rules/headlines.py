@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vestiges.engine.shared_lists import changed
 from vestiges.games.museum.constants import (
     CONTINENTS,
     EVERYONE,
@@ -28,7 +29,7 @@ def end_headline(state: MuseumState) -> None:
     state.news = -1
     state.closed = -1
     if news in (WAR, INSTABILITY, SPONSOR):
-        state.capacity[continent] = 2
+        state.capacity = changed(state.capacity, continent, 2)
         if news == SPONSOR:
             trim(state, continent)
         else:
@@ -76,10 +77,10 @@ def change_display(state: MuseumState, kind: int, continent: int) -> None:
             if state.display[first + slot] >= 0:
                 lift(state, first + slot)
     elif kind == INSTABILITY:
-        state.capacity[continent] = 1
+        state.capacity = changed(state.capacity, continent, 1)
         trim(state, continent)
     elif kind == SPONSOR:
-        state.capacity[continent] = 3
+        state.capacity = changed(state.capacity, continent, 3)
         refill(state, continent)
 
 

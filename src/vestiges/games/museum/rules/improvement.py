@@ -14,9 +14,11 @@ from vestiges.games.museum.rules.exhibiting import favours_of_kind, kinds_in_han
 from vestiges.games.museum.rules.favours import begin_favour, playable, why_not_favour
 from vestiges.games.museum.rules.flow import go_on
 from vestiges.games.museum.rules.payment import (
+    cash_left,
     extra_tokens,
     is_covered,
     offers,
+    shops,
     ways_to_pay,
 )
 from vestiges.games.museum.rules.pending import open_objects
@@ -109,9 +111,8 @@ class Improve(Question):
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """Ending is always possible (MUS-047, MUS-049)."""
         found = [constants.GO_ON]
-        for shop in range(state.players):
-            if offers(state, seat, shop, []):
-                found.append(constants.BUY + shop)
+        for shop in shops(state, seat):
+            found.append(constants.BUY + shop)
         if can_stock(state, seat):
             found.append(constants.STOCK)
         return found + asides(state, seat)
@@ -162,7 +163,8 @@ class Target(Question):
 
     def options(self, state: MuseumState, seat: int) -> list[int]:
         """What can still be paid beside the rest; after the first: no more."""
-        found = offers(state, seat, state.shop, state.targets)
+        cash = cash_left(state, seat, state.targets)
+        found = offers(state, seat, state.shop, state.targets, cash)
         if state.targets:
             found.append(constants.NO_MORE)
         return found

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.engine.errors import Reason
-from vestiges.games.museum.constants import RELIC, SLOTS
+from vestiges.engine.shared_lists import changed
+from vestiges.games.museum.constants import CARDS, RELIC, SLOTS
 from vestiges.games.museum.layout.floor_plan import domino_places
 from vestiges.games.museum.rules.question import Question
 from vestiges.games.museum.rules.scoring import finish, lay_well
@@ -48,16 +49,24 @@ def done(state: MuseumState, seat: int) -> None:
         finish(state)
 
 
-def placing_order(state: MuseumState, seat: int) -> list[int]:
-    """The order in which objects are placed by hand: relics first, then by number."""
-    cards = sorted(state.museums[seat])
-    return [c for c in cards if c >= RELIC] + [c for c in cards if c < RELIC]
-
-
 def next_to_place(state: MuseumState, seat: int) -> int:
-    """The object to be placed now."""
-    placed = state.slots[seat]
-    return next(card for card in placing_order(state, seat) if card not in placed)
+    """The object to be placed now: relics first, then by number; -1 if all are placed."""
+    last_relic = last = -1
+    for card in state.slots[seat]:
+        if card >= RELIC:
+            last_relic = max(last_relic, card)
+        else:
+            last = max(last, card)
+    relic = following = CARDS
+    for card in state.museums[seat]:
+        if card >= RELIC:
+            if last_relic < card < relic:
+                relic = card
+        elif last < card < following:
+            following = card
+    if relic < CARDS:
+        return relic
+    return following if following < CARDS else -1
 
 
 class Place(Question):
@@ -80,15 +89,14 @@ class Place(Question):
     def choose(self, state: MuseumState, seat: int, option: int) -> None:
         """Place it; with the last one the layout is done."""
         card = next_to_place(state, seat)
-        if not state.slots[seat]:
-            state.slots[seat] = [-1] * SLOTS
-        slots = state.slots[seat]
+        slots = state.slots[seat][:] or [-1] * SLOTS
+        state.slots = changed(state.slots, seat, slots)
         if option < SLOTS:
             slots[option] = card
         else:
             for slot in state.scenario.floors[state.boards[seat]].pairs[option - SLOTS]:
                 slots[slot] = card
-        if all(card in slots for card in state.museums[seat]):
+        if next_to_place(state, seat) < 0:
             done(state, seat)
 
     def why_not(self, state: MuseumState, seat: int, option: int) -> Reason:

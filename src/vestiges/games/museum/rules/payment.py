@@ -5,7 +5,7 @@ Targets are options of the question TARGET: a card, or EXPERT_OPTION + an expert
 
 from __future__ import annotations
 
-from vestiges.games.museum.constants import EXPERT_OPTION, RELIC
+from vestiges.games.museum.constants import CARDS, EXPERT_OPTION, RELIC
 from vestiges.games.museum.rules.costs import (
     duty,
     expert_cost,
@@ -27,7 +27,10 @@ def cost_of(state: MuseumState, player: int, target: int) -> int:
 
 def total_cost(state: MuseumState, player: int) -> int:
     """What the targets chosen so far cost together, fees apart (MUS-056)."""
-    return sum([cost_of(state, player, target) for target in state.targets])
+    total = 0
+    for target in state.targets:
+        total += cost_of(state, player, target)
+    return total
 
 
 def is_relic(target: int) -> bool:
@@ -42,8 +45,16 @@ def extra_tokens(state: MuseumState, player: int, shop: int) -> int:
 
 def set_apart(state: MuseumState, player: int) -> int:
     """Tokens of the purchase under way that cannot pay the cost proper."""
-    objects = sum([target < EXPERT_OPTION for target in state.targets])
-    return objects * extra_tokens(state, player, state.shop)
+    return objects_in(state.targets) * extra_tokens(state, player, state.shop)
+
+
+def objects_in(targets: list[int]) -> int:
+    """How many of these targets are objects."""
+    count = 0
+    for target in targets:
+        if target < EXPERT_OPTION:
+            count += 1
+    return count
 
 
 def spare_tokens(state: MuseumState, player: int) -> int:
@@ -55,17 +66,21 @@ def money(state: MuseumState, player: int) -> list[int]:
     """The hand cards that can still be put into the payment (MUS-053, MUS-058, MUS-072)."""
     if state.targets and is_relic(state.targets[0]):
         return []  # MUS-243
+    targets, payment = state.targets, state.payment
     return [
         card
         for card in state.hands[player]
-        if card not in state.targets and card not in state.payment and may_pay(state, card)
+        if may_pay(state, card) and card not in targets and not (payment and card in payment)
     ]
 
 
 def paid_so_far(state: MuseumState) -> int:
     """What lies on the table already."""
     value = state.scenario.value
-    return state.paid + sum([value[card] for card in state.payment])
+    total = state.paid
+    for card in state.payment:
+        total += value[card]
+    return total
 
 
 def owed(state: MuseumState, player: int) -> int:
@@ -76,21 +91,39 @@ def owed(state: MuseumState, player: int) -> int:
 # What can be bought -------------------------------------------------------------------------------
 
 
-def offers(state: MuseumState, player: int, shop: int, chosen: list[int]) -> list[int]:
-    """The targets that can join those chosen, some legal payment being left (MUS-045)."""
+def cash_left(state: MuseumState, player: int, chosen: list[int]) -> int:
+    """What the hand is worth beside the targets chosen, less what they cost."""
+    cash = 0
+    for card in state.hands[player]:
+        if may_pay(state, card) and not (chosen and card in chosen):
+            cash += state.scenario.value[card]
+    for target in chosen:
+        cash -= cost_of(state, player, target)
+    return cash
+
+
+def shops(state: MuseumState, player: int) -> list[int]:
+    """The players in whose pool, or on whose own account, something can be bought (MUS-045)."""
+    cash = cash_left(state, player, [])
+    return [shop for shop in range(state.players) if offers(state, player, shop, [], cash, 1)]
+
+
+def offers(
+    state: MuseumState, player: int, shop: int, chosen: list[int], cash: int, most: int = CARDS
+) -> list[int]:
+    """The targets that can join those chosen, some legal payment being left (MUS-045).
+
+    `cash`: what cash_left() says of those chosen. Not all of them are listed from `most` on.
+    """
     if state.stocked or (chosen and is_relic(chosen[0])):
         return []  # MUS-046, MUS-244
-    value = state.scenario.value
-    hand = state.hands[player]
-    cash = sum([value[card] for card in hand if card not in chosen and may_pay(state, card)])
-    cash -= sum([cost_of(state, player, target) for target in chosen])
-    objects = sum([target < EXPERT_OPTION for target in chosen])
+    objects = objects_in(chosen)
     extra = extra_tokens(state, player, shop)
     tokens = state.prestige[player] - objects * extra
     found: list[int] = []
     if tokens >= extra and free_slots(state, player) > objects:
-        found = object_offers(state, player, shop, chosen, cash, tokens - extra)
-    if shop == player:
+        found = object_offers(state, player, shop, chosen, cash, tokens - extra, most)
+    if shop == player and len(found) < most:
         for expert in state.row:
             dear = expert < 0 or expert_cost(state, player, expert) > cash + tokens
             if not dear and EXPERT_OPTION + expert not in chosen:
@@ -100,7 +133,13 @@ def offers(state: MuseumState, player: int, shop: int, chosen: list[int]) -> lis
 
 
 def object_offers(
-    state: MuseumState, player: int, shop: int, chosen: list[int], cash: int, tokens: int
+    state: MuseumState,
+    player: int,
+    shop: int,
+    chosen: list[int],
+    cash: int,
+    tokens: int,
+    most: int,
 ) -> list[int]:
     """The objects of a hand and pool that what is left in cards and tokens can pay."""
     found: list[int] = []
@@ -110,17 +149,26 @@ def object_offers(
             if is_relic(card):
                 if not chosen and can_buy_relic(state, player, card, tokens):
                     found.append(card)
-            elif card not in chosen and object_cost(state, player, card) <= cash + tokens - worth:
+            elif can_buy(state, player, card, cash + tokens - worth, chosen):
                 found.append(card)
         if state.scenario.relic_direct and not chosen:
             found += [r for r in state.relics if can_buy_relic(state, player, r, tokens)]
     for card in state.pools[shop]:
+        if len(found) >= most:
+            break
         if is_relic(card):
             if not chosen and can_buy_relic(state, player, card, tokens):
                 found.append(card)
-        elif card not in chosen and object_cost(state, player, card) <= cash + tokens:
+        elif can_buy(state, player, card, cash + tokens, chosen):
             found.append(card)
     return found
+
+
+def can_buy(state: MuseumState, player: int, card: int, means: int, chosen: list[int]) -> bool:
+    """Whether an object is not chosen yet and not too dear; it never costs more than its value."""
+    if chosen and card in chosen:
+        return False
+    return state.scenario.value[card] <= means or object_cost(state, player, card) <= means
 
 
 def can_buy_relic(state: MuseumState, player: int, card: int, tokens: int) -> bool:

@@ -8,9 +8,7 @@ add to his museum.
 from __future__ import annotations
 
 from vestiges.games.museum.constants import (
-    CIVILIZATIONS,
     CONTINENTS,
-    DOMAINS,
     EVERYONE,
     RELIC,
     S_GRANTS,
@@ -37,22 +35,33 @@ def priority_of(state: MuseumState, card: int) -> int:
     return 4 if state.scenario.continent[card] == wanted[3] else 5
 
 
-def standing(state: MuseumState, cards: list[int]) -> int:
-    """What these objects are worth to him as collections, connection ignored (MUS-331)."""
+def growth(state: MuseumState, card: int, cards: list[int]) -> int:
+    """What an object would add to these as collections, connection ignored (MUS-331)."""
     scenario = state.scenario
-    civs = [0] * CIVILIZATIONS
-    pairs = [False] * (CIVILIZATIONS * DOMAINS)
-    for card in cards:
-        if scenario.civilization[card] >= 0:
-            civs[scenario.civilization[card]] += 1
-            pairs[scenario.civilization[card] * DOMAINS + scenario.domain[card]] = True
-    domains = [sum(pairs[domain::DOMAINS]) for domain in range(DOMAINS)]
-    points = sum([scenario.civilization_points[min(size, 16)] for size in civs])
-    points += sum([scenario.domain_points[min(size, 7)] for size in domains])
+    civ, domain = scenario.civilization[card], scenario.domain[card]
+    if civ < 0:
+        return 0
+    kin = 0
+    shown = 0  # the civilizations of the domain, a bit for each
+    for other in cards:
+        other_civ = scenario.civilization[other]
+        if other_civ == civ:
+            kin += 1
+        if other_civ >= 0 and scenario.domain[other] == domain:
+            shown |= 1 << other_civ
     wanted = scenario.rival_priorities[state.rival_card]
-    sizes = [civs[wanted[0]], domains[wanted[1]], civs[wanted[2]]]
-    for size, bonus in zip(sizes, scenario.rival_bonuses[state.rival_card], strict=True):
-        points += highest(size, bonus)
+    bonuses = scenario.rival_bonuses[state.rival_card]
+    table = scenario.civilization_points
+    points = table[min(kin + 1, 16)] - table[min(kin, 16)]
+    for place in (0, 2):
+        if wanted[place] == civ:
+            points += highest(kin + 1, bonuses[place]) - highest(kin, bonuses[place])
+    if not shown >> civ & 1:
+        size = shown.bit_count()
+        table = scenario.domain_points
+        points += table[min(size + 1, 7)] - table[min(size, 7)]
+        if wanted[1] == domain:
+            points += highest(size + 1, bonuses[1]) - highest(size, bonuses[1])
     return points
 
 
@@ -65,18 +74,17 @@ def highest(size: int, bonus: list[int]) -> int:
     return points
 
 
-def growth(state: MuseumState, card: int, cards: list[int]) -> int:
-    """What an object would add to these (MUS-331)."""
-    return standing(state, [*cards, card]) - standing(state, cards)
-
-
 def affinity(state: MuseumState, card: int, cards: list[int]) -> int:
     """How many of these it goes with: its civilization, or its domain elsewhere (MUS-332)."""
     scenario = state.scenario
     civ, domain = scenario.civilization[card], scenario.domain[card]
     if civ < 0:
         return 0
-    return sum([scenario.civilization[c] == civ or scenario.domain[c] == domain for c in cards])
+    count = 0
+    for other in cards:
+        if scenario.civilization[other] == civ or scenario.domain[other] == domain:
+            count += 1
+    return count
 
 
 def best_of(state: MuseumState, choice: list[int], cards: list[int]) -> int:

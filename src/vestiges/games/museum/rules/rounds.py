@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vestiges.engine.shared_lists import changed
 from vestiges.games.museum.constants import (
     IGNORE,
     LAYOUT,
@@ -148,7 +149,7 @@ def begin_layout(state: MuseumState) -> bool:
     """Everyone lays out the museum (MUS-166); False if nobody has to."""
     for player in range(state.players):
         if not state.museums[player]:
-            state.slots[player] = [-1] * 25
+            state.slots = changed(state.slots, player, [-1] * 25)
             state.laid[player] = 2
         elif not is_person(state, player) or state.scenario.layout == 1:
             lay_well(state, player)

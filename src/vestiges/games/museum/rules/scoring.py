@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.engine.shared_lists import changed
 from vestiges.games.museum.constants import CONTINENTS, LAYOUT, POWERS, PRESTIGE_DOUBLE, RELIC
 from vestiges.games.museum.layout.fast_solver import solve_fast
 from vestiges.games.museum.layout.points import (
@@ -17,7 +18,7 @@ from vestiges.games.museum.layout.problem import LayoutProblem, open_problem
 from vestiges.games.museum.layout.scoring import parts
 from vestiges.games.museum.layout.solver import solve
 from vestiges.games.museum.rules.cards import count_power, ignored_continents
-from vestiges.games.museum.state import PARTS, MuseumState
+from vestiges.games.museum.state import MuseumState
 
 REMEMBERED: Final = 4096
 PROPOSED: Final[dict[str, tuple[int, ...]]] = {}
@@ -65,7 +66,7 @@ def lay_well(state: MuseumState, player: int) -> None:
         if len(PROPOSED) >= REMEMBERED:
             PROPOSED.clear()
         PROPOSED[key] = solve(problem_of(state, player)).slots
-    state.slots[player] = list(PROPOSED[key])
+    state.slots = changed(state.slots, player, list(PROPOSED[key]))
     state.laid[player] = 2
 
 
@@ -83,14 +84,16 @@ def layout_key(state: MuseumState, player: int) -> str:
 
 def lay_quickly(state: MuseumState, player: int) -> None:
     """A layout that scores as well, in a hundredth of the time: for worlds only imagined."""
-    state.slots[player] = solve_fast(problem_of(state, player))
+    state.slots = changed(state.slots, player, solve_fast(problem_of(state, player)))
     state.laid[player] = 2
 
 
 def finish(state: MuseumState) -> None:
     """Score every museum; the match is over (MUS-178)."""
+    final: list[int] = []
     for player in range(state.players):
-        state.final[player * PARTS : player * PARTS + PARTS] = final_parts(state, player)
+        final += final_parts(state, player)
+    state.final = final
     state.phase = LAYOUT
     state.waiting = []
     state.over = True

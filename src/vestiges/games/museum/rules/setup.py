@@ -6,6 +6,7 @@ from typing import Final
 
 from vestiges.engine.chance import Rng
 from vestiges.engine.errors import Reason
+from vestiges.engine.shared_lists import changed
 from vestiges.games.museum import constants
 from vestiges.games.museum.rules.cards import (
     gain,
@@ -87,7 +88,7 @@ def deal_assistants(state: MuseumState, rng: Rng) -> None:
     assistants = state.scenario.assistants_in[:]
     rng.shuffle(assistants)
     for seat in range(state.seats):
-        state.assistant[seat] = assistants[seat]
+        state.assistant = changed(state.assistant, seat, assistants[seat])
         for power in ASSISTANTS[assistants[seat]]:
             give_power(state, seat, power)
         if state.events is not None:
@@ -197,7 +198,7 @@ class Hand(Question):
 
     def choose(self, state: MuseumState, seat: int, option: int) -> None:
         """When all have answered, hands are replaced in turn order (MUS-R5)."""
-        state.replaced[seat] = option
+        state.replaced = changed(state.replaced, seat, option)
         state.waiting.remove(seat)
         if state.waiting:
             return
@@ -243,7 +244,8 @@ def deal_patrons(state: MuseumState) -> None:
     state.rng.shuffle(patrons)
     each = max(1, min(state.scenario.patrons_dealt, len(patrons) // state.seats))
     for seat in range(state.seats):
-        state.dealt[seat] = sorted(patrons[seat * each : seat * each + each])
+        dealt = sorted(patrons[seat * each : seat * each + each])
+        state.dealt = changed(state.dealt, seat, dealt)
     state.phase = constants.PATRON
     state.waiting = list(range(state.seats))
 
@@ -261,7 +263,7 @@ class Patron(Question):
 
     def choose(self, state: MuseumState, seat: int, option: int) -> None:
         """Keep it in secret; after the last choice the first turn begins."""
-        state.patron[seat] = option
+        state.patron = changed(state.patron, seat, option)
         state.waiting.remove(seat)
         if not state.waiting:
             begin(state)

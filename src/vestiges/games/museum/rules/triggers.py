@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.engine.shared_lists import changed
 from vestiges.games.museum.constants import (
     BRADY,
     CIVILIZATIONS,
@@ -51,7 +52,7 @@ def find_more(state: MuseumState, player: int, civilization: int) -> None:
     count = sum([homes[card] == civilization for card in state.museums[player]])
     count += count_power(state, player, SCHOLAR + civilization)
     if count >= 3 and not state.marks[player] >> civilization & 1:
-        state.marks[player] |= 1 << civilization
+        state.marks = changed(state.marks, player, state.marks[player] | 1 << civilization)
         state.pending.append(ASK_FINDER + civilization)
 
 
@@ -66,7 +67,7 @@ def reward_domain(state: MuseumState, player: int, domain: int) -> None:
     count = len(shown - {-1}) + count_power(state, player, SPECIALIST + domain)
     bit = 1 << (CIVILIZATIONS + domain)
     if count >= 4 and not state.marks[player] & bit:
-        state.marks[player] |= bit
+        state.marks = changed(state.marks, player, state.marks[player] | bit)
         gain(state, player, 2, "MUS-310")
 
 
