@@ -271,5 +271,17 @@ def test_an_answer_given_for_a_person_is_not_taken_back(shell: Shell) -> None:
     path = shell.folder / "a"
     start = ("play", "museum", "--seats", "me,bot", "--seed", "7", "--save", str(path))
     result = shell.run(*start, typed="undo\n#1\n")
-    assert "Your last answer was the only one there was." in result.out
+    assert "Your last answer was given by itself." in result.out
     assert path.read_text(encoding="utf-8").count("keep") == 2, "one of each player"
+
+
+def test_an_answer_with_a_star_is_given_again_whenever_the_same_is_offered(shell: Shell) -> None:
+    path = shell.folder / "a"
+    start = ("play", "anarchipel", "--seats", "me,random,random,random", "--seed", "7")
+    result = shell.run(*start, "--save", str(path), typed="stay\npass*\n" + "stay\n" * 3)
+    assert result.out.count("As before: Give nothing.") >= 2
+    assert result.out.count("do you give some away?") == 1
+    moves = path.read_text(encoding="utf-8")
+    assert moves.count("\n1 pass") >= 3
+    undone = shell.run("play", "--resume", str(path), typed="undo\n")
+    assert "Your last answer was given by itself." not in undone.out, "a resumed game asks again"

@@ -6,30 +6,34 @@ import pytest
 
 from tests.toy import GAME
 from vestiges.engine.errors import SetupError
-from vestiges.terminal.seats import Chair, read_seats, usual
+from vestiges.terminal.seats import SeatPlayer, read_seats, usual
 from vestiges.words import tongue
 
 
-def chairs(text: str, lang: str = "en") -> list[tuple[str, str]]:
-    return [(chair.kind, chair.name) for chair in read_seats(text, tongue(lang))]
+def seating(text: str, lang: str = "en") -> list[tuple[str, str]]:
+    return [(player.kind, player.name) for player in read_seats(text, tongue(lang))]
 
 
 def test_people_and_bots_get_a_name_with_their_seat() -> None:
-    assert chairs("me,bot,random") == [("me", "Player 1"), ("bot", "Bot 2"), ("random", "Random 3")]
-    assert chairs("me,random", "fr") == [("me", "Joueur 1"), ("random", "Hasard 2")]
+    assert seating("me,bot,random") == [
+        ("me", "Player 1"),
+        ("bot", "Bot 2"),
+        ("random", "Random 3"),
+    ]
+    assert seating("me,random", "fr") == [("me", "Joueur 1"), ("random", "Hasard 2")]
 
 
 def test_anyone_may_be_named() -> None:
-    assert chairs(" me : Ada Byron , bot:Charles") == [("me", "Ada Byron"), ("bot", "Charles")]
+    assert seating(" me : Ada Byron , bot:Charles") == [("me", "Ada Byron"), ("bot", "Charles")]
 
 
 def test_me_is_moi_in_french() -> None:
-    assert chairs("moi,BOT") == [("me", "Player 1"), ("bot", "Bot 2")]
+    assert seating("moi,BOT") == [("me", "Player 1"), ("bot", "Bot 2")]
 
 
 def test_only_me_is_a_person() -> None:
-    assert Chair("me", "Ada").is_person
-    assert not Chair("bot", "Ada").is_person
+    assert SeatPlayer("me", "Ada").is_person
+    assert not SeatPlayer("bot", "Ada").is_person
 
 
 def test_usually_one_person_plays_with_as_few_bots_as_can_be() -> None:
@@ -49,5 +53,5 @@ def test_usually_one_person_plays_with_as_few_bots_as_can_be() -> None:
 )
 def test_a_seat_that_cannot_be_is_refused(text: str, complaint: str) -> None:
     with pytest.raises(SetupError) as refused:
-        chairs(text)
+        seating(text)
     assert complaint in str(refused.value)

@@ -20,7 +20,7 @@ from vestiges.engine.text import mark
 from vestiges.terminal.rules import show_chapters, show_clauses
 from vestiges.terminal.saves import Save
 from vestiges.terminal.screen import Screen
-from vestiges.terminal.seats import Chair
+from vestiges.terminal.seats import SeatPlayer
 from vestiges.words import LANGUAGES, tongue
 
 UNDO: Final = mark("undo")
@@ -83,7 +83,8 @@ def show_help(screen: Screen) -> None:
     """The list of commands in the reader's language."""
     screen.say(
         "Answer as it is written in the list, or in short: its number, or the beginning of its "
-        "words. Several answers in one line stand apart by “;”. You can also type:"
+        "words. Several answers in one line stand apart by “;”. An answer with “*” after it is "
+        "given again by itself whenever the same answers are offered. You can also type:"
     )
     table = Table.grid(padding=(0, 2))
     short = {name: letter for letter, name in SHORT.items()}
@@ -111,7 +112,9 @@ def show_rules(screen: Screen, game: str, wanted: str) -> None:
         screen.error(error)
 
 
-def save_copy(screen: Screen, save: Save, match: Match, chairs: list[Chair], name: str) -> None:
+def save_copy(
+    screen: Screen, save: Save, match: Match, seating: list[SeatPlayer], name: str
+) -> None:
     """Write a copy into a file that is not someone else's, or say where the save is."""
     if not name:
         screen.say("The game is saved in {path}", is_copied=True, path=str(save.path))
@@ -124,7 +127,7 @@ def save_copy(screen: Screen, save: Save, match: Match, chairs: list[Chair], nam
         screen.say(text, "yellow", is_copied=True, path=str(copy.path))
         return
     try:
-        copy.write(match, chairs)
+        copy.write(match, seating)
     except VestigesError as error:
         screen.error(error)
     else:

@@ -44,7 +44,7 @@ def show_aftermath(screen: Screen, match: Match) -> None:
         return
     caption, heads, rows = told
     table = screen.table()
-    table.add_column("")
+    table.add_column("", no_wrap=True)
     for head in heads:
         table.add_column(printable(head), justify="right")
     for name, cells in rows:

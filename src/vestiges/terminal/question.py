@@ -34,6 +34,8 @@ class Question:
         self.is_shown = False
         self.answers = Answers(match, seat, screen.tongue.lang)
         self.options = self.answers.options
+        self.kind = (self.view["phase"], *self.answers.notations)
+        """What is asked and what is offered."""
         self.tongue = screen.tongue.calling([printable(name) for name in match.players])
         self.labels = [
             match.game.words.label(self.view, option, self.tongue) for option in self.options

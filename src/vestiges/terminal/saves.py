@@ -16,7 +16,7 @@ from typing import Final
 
 from vestiges.engine.errors import SetupError
 from vestiges.engine.match import Match
-from vestiges.terminal.seats import Chair
+from vestiges.terminal.seats import SeatPlayer
 
 SUFFIX: Final = ".vestiges"
 _SEATS: Final = re.compile(r"^# seats: (?P<seats>.+)$", re.MULTILINE)
@@ -46,10 +46,10 @@ def seats_in(path: Path) -> str:
     return found["seats"] if found else ""
 
 
-def text_of(match: Match, chairs: list[Chair]) -> str:
+def text_of(match: Match, seating: list[SeatPlayer]) -> str:
     """What a save holds."""
     first, rest = match.record().write().split("\n", 1)
-    seats = ",".join(chair.kind for chair in chairs)
+    seats = ",".join(player.kind for player in seating)
     return f"{first}\n# seats: {seats}\n{rest}"
 
 
@@ -72,13 +72,13 @@ class Save:
                 {"path": str(self.path)},
             )
 
-    def write(self, match: Match, chairs: list[Chair]) -> None:
+    def write(self, match: Match, seating: list[SeatPlayer]) -> None:
         """Put the match into the file, whole or not at all."""
         fresh = self.path.with_name(f".{self.path.name}.{os.getpid()}")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             with fresh.open("w", encoding="utf-8", newline="\n") as target:
-                target.write(text_of(match, chairs))
+                target.write(text_of(match, seating))
                 target.flush()
                 os.fsync(target.fileno())
             fresh.replace(self.path)

@@ -198,4 +198,13 @@ class Screen:
 
 
 def _chunks(lines: list[str], size: int) -> list[list[str]]:
-    return [lines[start : start + size] for start in range(0, len(lines), size)]
+    """Lines in parts of at most this size, which end where a paragraph does if one ends late."""
+    found = []
+    while lines:
+        cut = size
+        if len(lines) > size:
+            ends = [number for number in range(size // 2, size) if not lines[number].strip()]
+            cut = ends[-1] if ends else size
+        found.append(lines[:cut])
+        lines = lines[cut:]
+    return found

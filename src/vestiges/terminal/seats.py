@@ -23,7 +23,7 @@ NAMES: Final = {
 
 
 @dataclass(frozen=True)
-class Chair:
+class SeatPlayer:
     """A seat: a person ("me") or the name of a bot, and what it is called."""
 
     kind: str
@@ -40,17 +40,17 @@ def usual(game: Game) -> str:
     return ",".join([PERSON] + ["bot"] * (min(game.seats) - 1))
 
 
-def read_seats(text: str, tongue: Language) -> list[Chair]:
-    """The chairs that a text like `me:Ada,bot` names."""
-    chairs = [_chair(word.strip(), n, tongue) for n, word in enumerate(text.split(","), 1)]
-    names = [chair.name.casefold() for chair in chairs]
+def read_seats(text: str, tongue: Language) -> list[SeatPlayer]:
+    """The seating that a text like `me:Ada,bot` names."""
+    seating = [_chair(word.strip(), n, tongue) for n, word in enumerate(text.split(","), 1)]
+    names = [player.name.casefold() for player in seating]
     for name in names:
         if names.count(name) > 1:
             raise SetupError("Two seats are called “{name}”.", {"name": name})
-    return chairs
+    return seating
 
 
-def _chair(word: str, number: int, tongue: Language) -> Chair:
+def _chair(word: str, number: int, tongue: Language) -> SeatPlayer:
     kind, colon, name = (part.strip() for part in word.partition(":"))
     kind = ALIASES.get(kind.casefold(), kind.casefold())
     if kind.partition("@")[0] not in (PERSON, *BOTS):
@@ -62,20 +62,20 @@ def _chair(word: str, number: int, tongue: Language) -> Chair:
         read_bot(kind)
     if not colon:
         usual_name = NAMES.get(kind, mark("Bot {number}"))
-        return Chair(kind, tongue.say(usual_name, number=number))
+        return SeatPlayer(kind, tongue.say(usual_name, number=number))
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
         raise SetupError(
             "Seat {number}: a name is 1 to {longest} printable characters, not “{name}”.",
             {"number": number, "longest": LONGEST_NAME, "name": name},
         )
-    return Chair(kind, name)
+    return SeatPlayer(kind, name)
 
 
-def rename(chairs: list[Chair], names: list[str]) -> list[Chair]:
+def rename(seating: list[SeatPlayer], names: list[str]) -> list[SeatPlayer]:
     """The same kinds under the names of a record."""
-    if len(chairs) != len(names):
+    if len(seating) != len(names):
         raise SetupError(
             "The record has {seats} seats; {given} were given.",
-            {"seats": len(names), "given": len(chairs)},
+            {"seats": len(names), "given": len(seating)},
         )
-    return [Chair(chair.kind, name) for chair, name in zip(chairs, names, strict=True)]
+    return [SeatPlayer(player.kind, name) for player, name in zip(seating, names, strict=True)]

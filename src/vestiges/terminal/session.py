@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import shlex
 from pathlib import Path
+from typing import Final
 
-from vestiges.bots import Bot, Glimpse, make
-from vestiges.bots.fallback import BotWithFallback
-from vestiges.engine.chance import commitment, stream
+from vestiges.engine.chance import commitment
 from vestiges.engine.errors import Refusal, VestigesError
 from vestiges.engine.events import Event
 from vestiges.engine.match import Match
@@ -32,10 +31,14 @@ from vestiges.terminal.ending import show_ending, show_proof
 from vestiges.terminal.question import Question, show_board
 from vestiges.terminal.saves import Save
 from vestiges.terminal.screen import Screen, printable
-from vestiges.terminal.seats import Chair
+from vestiges.terminal.seat_bots import SeatBots
+from vestiges.terminal.seats import SeatPlayer
+
+REPEAT: Final = "*"
+"""After an answer: it is given again by itself whenever the same answers are offered."""
 
 
-class Left(Exception):
+class MatchLeft(Exception):
     """Someone leaves the match as it is."""
 
 
@@ -43,36 +46,37 @@ class Session:
     """One match at one keyboard. What is shown is always what the person sitting there may see."""
 
     def __init__(
-        self, match: Match, chairs: list[Chair], save: Save, screen: Screen, box: Path | None
+        self, match: Match, seating: list[SeatPlayer], save: Save, screen: Screen, box: Path | None
     ) -> None:
         self.match = match
-        self.chairs = chairs
+        self.seating = seating
         self.save = save
         self.screen = screen
         self.box = box
-        self.names = [printable(chair.name) for chair in chairs]
-        people = [seat for seat, chair in enumerate(chairs) if chair.is_person]
+        self.names = [printable(player.name) for player in seating]
+        people = [seat for seat, player in enumerate(seating) if player.is_person]
         self.is_shared = len(people) > 1
         self.viewer: int | None = None if len(people) != 1 else people[0]
         """Who sits at the keyboard; None: nobody yet, or nobody plays."""
-        self.told = [0] * (len(chairs) + 1)
+        self.told = [0] * (len(seating) + 1)
         """How many of the events each seat may see (last: a spectator) have been shown."""
         self.is_kept = True
         """Whether the save holds the match as it stands."""
         self.presented: dict[int, int] = {}
         """By seat: the number of moves when it was last shown a question."""
-        self.bots: dict[int, Bot] = {}
-        """By seat: the bot that answered last."""
+        self.bots = SeatBots()
         self.typed: list[str] = []
         """Answers typed in one line that are still to be given."""
         self.automatic: set[int] = set()
         """The moves that were made for a person, because there was one answer only."""
+        self.repeated: dict[tuple[str, ...], int] = {}
+        """By question and answers offered: the answer to give each time it is asked so."""
 
     # The course of a session ------------------------------------------------------------------
 
     def run(self) -> int:
         """Play until the match is over or someone leaves; the exit code."""
-        self.save.write(self.match, self.chairs)
+        self.save.write(self.match, self.seating)
         try:
             self.greet()
             while not self.match.state.over:
@@ -80,7 +84,7 @@ class Session:
             self.tell()
             show_ending(self.screen, self.match)
             show_proof(self.screen, self.match, self.save.path)
-        except (EOFError, Left):
+        except (EOFError, MatchLeft):
             return self.leave(0)
         except KeyboardInterrupt:
             return self.leave(130)
@@ -99,7 +103,7 @@ class Session:
     def step(self) -> None:
         """One answer: of a bot as long as one is waited for, then of a person."""
         waiting = self.match.state.waiting
-        bots = [seat for seat in waiting if not self.chairs[seat].is_person]
+        bots = [seat for seat in waiting if not self.seating[seat].is_person]
         if bots:
             self.play_bot(bots[0])
         else:
@@ -122,7 +126,7 @@ class Session:
     def keep(self) -> None:
         """Save; a save that fails is told and does not end the game."""
         try:
-            self.save.write(self.match, self.chairs)
+            self.save.write(self.match, self.seating)
             self.is_kept = True
         except VestigesError as error:
             self.screen.error(error)
@@ -153,20 +157,18 @@ class Session:
 
     def forget_what_was_told(self) -> None:
         """A resumed match begins with the latest lines, not with all of them."""
-        viewers = [*range(len(self.chairs)), None]
+        viewers = [*range(len(self.seating)), None]
         if self.match.moves:
             self.told = [max(0, len(self.match.events(viewer)) - 5) for viewer in viewers]
 
     # Bots and people --------------------------------------------------------------------------
 
     def play_bot(self, seat: int) -> None:
-        """A bot's answer. Its chance depends on seed and move alone, so a resumed match is same."""
-        number = len(self.match.moves)
-        bot = self.seat_bot(seat, f"{number}/{seat}/{self.match.seed}")
+        """A bot's answer."""
         with self.screen.busy(self.thinking(seat)):
-            option = bot.answer(Glimpse(self.match.state, seat))
+            option = self.bots.answer(self.match, seat, self.seating[seat].kind)
         self.match.play(seat, option)
-        if not any(chair.is_person for chair in self.chairs):
+        if not any(player.is_person for player in self.seating):
             self.tell()  # a person is told before the next question, below the board
 
     def thinking(self, seat: int) -> str:
@@ -175,22 +177,15 @@ class Session:
             return self.screen.tongue("The bots think …")
         return self.screen.tongue.say("{name} thinks …", name=self.names[seat])
 
-    def seat_bot(self, seat: int, seed: str) -> Bot:
-        """A fresh bot that remembers what the seat's last one thought; one that fails is helped."""
-        kind, game = self.chairs[seat].kind, self.match.game
-        bot = make(kind, game, seed)
-        bot.recall(self.bots.get(seat, bot))
-        self.bots[seat] = bot
-        return BotWithFallback(bot, kind, game, stream(seed, "fallback"))
-
     def ask(self, seat: int) -> None:
         """A person's answer, or an answer taken back."""
         if self.is_shared and self.viewer != seat and not self.hand_over(seat):
             return
         self.viewer = seat
         question = Question(self.match, seat, self.screen)
-        if self.is_settled(question):
-            self.answer_alone(question)
+        settled = self.settled(question)
+        if settled >= 0:
+            self.answer_alone(question, settled)
             return
         if self.typed:
             self.tell()
@@ -212,23 +207,33 @@ class Session:
         rest = gap + news + self.screen.capture(question.show)
         self.typed = split(self.screen.page(board, rest))
 
-    def is_settled(self, question: Question) -> bool:
-        """Whether there is one answer, and nothing that the person could rather take back.
+    def settled(self, question: Question) -> int:
+        """The option that needs no asking, -1 if there is none.
 
-        Where several share the keyboard, that one is not asked would show.
+        It is the one that the person repeats, or the only one, where there is no choice before it
+        that the person could rather take back. Where several share the keyboard, that one is not
+        asked would show.
         """
         moves, seat = self.match.moves, question.seat
+        if self.is_shared:
+            return -1
+        if question.kind in self.repeated:
+            return self.repeated[question.kind]
         has_chosen = len(moves) > 0 and moves[-1].seat == seat
-        if self.is_shared or len(question.options) != 1:
-            return False
-        return not has_chosen or len(moves) - 1 in self.automatic
+        if has_chosen and len(moves) - 1 not in self.automatic:
+            return -1
+        return question.options[0] if len(question.options) == 1 else -1
 
-    def answer_alone(self, question: Question) -> None:
-        """Give the only answer there is, and say so."""
+    def answer_alone(self, question: Question, option: int) -> None:
+        """Give an answer for the person, and say so."""
         self.tell()
-        self.screen.say("The only answer: {answer}.", "dim", answer=question.labels[0])
+        said = question.labels[question.options.index(option)]
+        if len(question.options) == 1:
+            self.screen.say("The only answer: {answer}.", "dim", answer=said)
+        else:
+            self.screen.say("As before: {answer}.", "dim", answer=said)
         self.automatic.add(len(self.match.moves))
-        self.match.play(question.seat, question.options[0])
+        self.match.play(question.seat, option)
 
     def next_line(self) -> str:
         """The next answer or command: of the line typed before, else of a new one."""
@@ -251,7 +256,7 @@ class Session:
         if command is not None:
             return self.run_command(question, command)
         try:
-            option = question.answers.read(line)
+            option = question.answers.read(line.rstrip(REPEAT))
             if not self.is_sure(question, option):
                 self.typed = []
                 return False
@@ -259,6 +264,8 @@ class Session:
         except Refusal as refusal:
             self.refuse(question, refusal)
             return False
+        if line.endswith(REPEAT):
+            self.repeated[question.kind] = option
         return True
 
     def refuse(self, question: Question, refusal: Refusal) -> None:
@@ -282,7 +289,7 @@ class Session:
     def run_command(self, question: Question, command: Command) -> bool:
         """Carry out a command; whether the question must be put anew."""
         if command.name == QUIT:
-            raise Left
+            raise MatchLeft
         if command.name == UNDO:
             return self.undo(question.seat)
         if command.name == HINT:
@@ -296,7 +303,7 @@ class Session:
         elif command.name == RULES:
             show_rules(self.screen, self.match.game.name, command.rest)
         elif command.name == SAVE:
-            save_copy(self.screen, self.save, self.match, self.chairs, command.rest)
+            save_copy(self.screen, self.save, self.match, self.seating, command.rest)
         return False
 
     def hand_over(self, seat: int) -> bool:
@@ -317,14 +324,14 @@ class Session:
         """Take back a seat's last answer, or say why not."""
         own = [number for number, move in enumerate(self.match.moves) if move.seat == seat]
         if own and own[-1] in self.automatic:
-            self.screen.say("Your last answer was the only one there was.", "yellow")
+            self.screen.say("Your last answer was given by itself.", "yellow")
             return False
         try:
             self.match.undo(seat)
         except Refusal as refusal:
             self.screen.error(refusal)
             return False
-        viewers = [*range(len(self.chairs)), None]
+        viewers = [*range(len(self.seating)), None]
         counts = [len(self.match.events(viewer)) for viewer in viewers]
         self.told = [min(pair) for pair in zip(self.told, counts, strict=True)]
         self.screen.say("Taken back.")

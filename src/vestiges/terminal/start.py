@@ -17,7 +17,7 @@ from vestiges.engine.record import Record, load
 from vestiges.engine.text import explain
 from vestiges.terminal.saves import Save, new_path, seats_in
 from vestiges.terminal.screen import Screen
-from vestiges.terminal.seats import Chair, read_seats, rename, usual
+from vestiges.terminal.seats import SeatPlayer, read_seats, rename, usual
 from vestiges.terminal.session import Session
 from vestiges.words import tongue
 
@@ -45,21 +45,21 @@ def open_session(wish: Wish) -> Session:
 def _new(wish: Wish) -> Session:
     game = find_game(wish.game)
     words = tongue(wish.lang, game.name)
-    chairs = read_seats(wish.seats or usual(game), words)
+    seating = read_seats(wish.seats or usual(game), words)
     box = box_of(game, wish.boxes)
-    game.check_seats(len(chairs))
-    for chair in chairs:
-        if not chair.is_person:
-            read_bot(chair.kind, game)
+    game.check_seats(len(seating))
+    for player in seating:
+        if not player.is_person:
+            read_bot(player.kind, game)
     seed = wish.seed or secrets.token_hex(16)
-    players = [chair.name for chair in chairs]
-    match = Match(game, seed, len(chairs), read_options(game, wish.options), players, box)
+    players = [player.name for player in seating]
+    match = Match(game, seed, len(seating), read_options(game, wish.options), players, box)
     save = Save(wish.save or new_path(game.name))
     screen = Screen(words)
     _claim(save, wish.force, screen)
     for reason in game.extras.box_warnings(box):
         screen.write(explain(words, reason), "yellow")
-    return Session(match, chairs, save, screen, box)
+    return Session(match, seating, save, screen, box)
 
 
 def _resumed(wish: Wish, path: Path) -> Session:
@@ -74,11 +74,11 @@ def _resumed(wish: Wish, path: Path) -> Session:
     box = box_of(game, wish.boxes)
     match = match_of(record, path, box)
     words = tongue(wish.lang, game.name)
-    chairs = _chairs_of(wish, path, record, words.lang)
+    seating = _seating_of(wish, path, record, words.lang)
     save = Save(wish.save or path, is_ours=wish.save is None)
     screen = Screen(words)
     _claim(save, wish.force, screen)
-    return Session(match, chairs, save, screen, box)
+    return Session(match, seating, save, screen, box)
 
 
 def _refuse_with_resume(wish: Wish) -> None:
@@ -89,7 +89,7 @@ def _refuse_with_resume(wish: Wish) -> None:
             )
 
 
-def _chairs_of(wish: Wish, path: Path, record: Record, lang: str) -> list[Chair]:
+def _seating_of(wish: Wish, path: Path, record: Record, lang: str) -> list[SeatPlayer]:
     seats = wish.seats or seats_in(path)
     if not seats:
         raise SetupError(

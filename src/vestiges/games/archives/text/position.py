@@ -33,8 +33,7 @@ def board(view: ArchivesView, names: list[str], tongue: Tongue) -> str:
         moment(view, names, tongue),
         standings(view, names, tongue),
         track(view, names, tongue),
-        *[site(view, number, tongue) for number in range(SITES)],
-        desk(view, tongue),
+        "\n".join([*[site(view, number, tongue) for number in range(SITES)], desk(view, tongue)]),
         supplies(view, names, tongue),
         cards(view, names, tongue),
     ]
@@ -188,7 +187,7 @@ def supplies(view: ArchivesView, names: list[str], tongue: Tongue) -> str:
         ),
         tongue("Markers in reserve: {markers}.").format(markers=", ".join(markers)),
     ]
-    return "\n".join(wrapped(line) for line in lines)
+    return "\n".join([wrapped(lines[0]), wrapped(" ".join(lines[1:]))])
 
 
 def cards(view: ArchivesView, names: list[str], tongue: Tongue) -> str:
