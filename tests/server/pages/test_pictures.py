@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -52,3 +53,17 @@ def test_the_clauses_of_an_ending_are_links_and_nothing_else_is() -> None:
     assert said == (
         '&lt;b&gt; wins. <a class="rule" href="/games/troia/rules#TRO-122">TRO-122</a> [not one]'
     )
+
+
+def test_the_first_page_with_all_it_loads_is_small(live: Live) -> None:
+    client = browser(live)
+    client.headers["accept-encoding"] = "gzip"
+
+    def size(address: str) -> int:
+        with client.stream("GET", address) as answer:
+            return sum(len(piece) for piece in answer.iter_raw())
+
+    page = client.get("/").text
+    loaded = set(re.findall(r'(?:src|href)="(/(?:static|games)/[^"]+\.(?:js|css|svg)[^"]*)"', page))
+    assert len([address for address in loaded if "/table." in address]) == len(COMPLETE)
+    assert size("/") + sum(size(address) for address in loaded) < 150_000

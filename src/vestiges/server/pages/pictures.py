@@ -22,8 +22,10 @@ router = APIRouter(include_in_schema=False)
 
 SEED: Final = "picture"
 NAMES: Final = ("Ada", "Max", "Lou", "Tom", "Zoé", "Eva")
-PLAYED: Final = 70
-"""Answers given before the picture is taken."""
+PLAYED: Final = 400
+"""Answers given at most, of all seats together."""
+MIDDLE: Final = 0.45
+"""Which of the first seat's questions is shown, counted from the beginning."""
 
 
 def address(game: str, lang: str) -> str:
@@ -58,9 +60,13 @@ def position(game: Game) -> View:
     """What the first seat sees when it is asked something in the middle of a match."""
     state = game.new(seats=catalogue.usual_seats(game), seed=SEED)
     rng = stream(SEED, "answers")
-    played = 0
-    while not state.over and (played < PLAYED or 0 not in state.waiting):
+    asked: list[View] = []
+    for _ in range(PLAYED):
+        if state.over:
+            break
         seat = state.waiting[0]
-        state.apply(seat, game.answer(state.view(seat), rng))
-        played += 1
-    return state.view(0)
+        view = state.view(seat)
+        if seat == 0:
+            asked.append(view)
+        state.apply(seat, game.answer(view, rng))
+    return asked[int(len(asked) * MIDDLE)]
