@@ -8,7 +8,7 @@ from vestiges.engine.text import Step, mark
 
 STEPS: Final = (
     Step(
-        "chart",
+        "mission",
         mark("Three missions"),
         mark(
             "Together you sail for three missions, and bring back what the card wants. But some "
@@ -24,7 +24,7 @@ STEPS: Final = (
         ),
     ),
     Step(
-        "pile",
+        "my-cards",
         mark("One card decides"),
         mark(
             "The crew puts cards face down, each a Success or a Fail, and the tile adds Fail "
@@ -33,7 +33,7 @@ STEPS: Final = (
         ),
     ),
     Step(
-        "players",
+        "player-0 player-1 player-2 player-3",
         mark("The plank, and what wins"),
         mark(
             "After each mission all point at somebody, who walks the plank. The corsairs win "

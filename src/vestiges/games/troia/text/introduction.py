@@ -16,7 +16,7 @@ STEPS: Final = (
         ),
     ),
     Step(
-        "my-hand-{seat}",
+        "hand",
         mark("A round"),
         mark(
             "Everyone plays one card in secret. Light cards dig: five moves to take pieces and "
@@ -25,7 +25,7 @@ STEPS: Final = (
         ),
     ),
     Step(
-        "trench",
+        "frames",
         mark("Publishing brings reputation"),
         mark(
             "The pieces you publish go to their cells in the plans of the five cities: 2 points "
