@@ -6,16 +6,16 @@ from itertools import combinations, pairwise, product
 import pytest
 
 from tests.boards.checks import check_answers, check_views
-from tests.boards.pictures import contrast
+from tests.boards.pictures import SVG, contrast, where
 from tests.games.archives import builder, random_matches
 from tests.games.archives.builder import BLACK, WHITE
 from tests.games.archives.pictures import board, draw
-from tests.games.archives.random_matches import EN, NAMES, SOME
+from tests.games.archives.random_matches import EN, FR, NAMES, SOME
 from vestiges.drawing import look as table
 from vestiges.drawing.layout import Box
 from vestiges.engine.game import SHAPES, Shape
 from vestiges.games.archives import GAME
-from vestiges.games.archives.board import look
+from vestiges.games.archives.board import hand, look
 from vestiges.games.archives.board.layout import cell, places, within
 from vestiges.games.archives.rules import PHASES
 from vestiges.games.archives.view import view
@@ -54,6 +54,62 @@ def test_everything_that_is_not_in_a_supply_is_drawn_once(number: int) -> None:
         requests = {f"request-{n}" for column in seen["column_ids"] for n in column}
         assert {i for i in picture.by_id if re.fullmatch(r"cube-\d+", i)} == cubes
         assert {i for i in picture.by_id if re.fullmatch(r"request-\d+", i)} == requests
+
+
+# Places -------------------------------------------------------------------------------------------
+
+
+@WIDTHS
+def test_no_part_moves_during_a_match(shape: Shape) -> None:
+    found: dict[str, set[str]] = {}
+    for number in range(len(SOME)):
+        for seen in random_matches.views(number, 61):
+            picture = draw(seen, shape=shape)
+            for part in PARTS:
+                corner = next(picture.find(part).iter(f"{SVG}rect"))
+                box = " ".join(corner.get(side, "") for side in ("x", "y", "width", "height"))
+                found.setdefault(part, set()).add(box)
+            found.setdefault("size", set()).add(str(picture.size()))
+    assert {part: boxes for part, boxes in found.items() if len(boxes) > 1} == {}
+
+
+PARTS = (
+    *[f"{room}-{site}" for site in range(3) for room in ("entrance", "vault", "room", "gallery")],
+    *[f"column-{site}" for site in range(4)],
+    *("track", "ledger", "waiting", "supplies", "controls", "desk"),
+)
+
+
+@COURSES
+@WIDTHS
+def test_everything_that_can_be_chosen_and_read_is_inside_the_picture(
+    number: int, shape: Shape
+) -> None:
+    for state in random_matches.each_question(number):
+        picture = draw(view(state, state.waiting[0]), FR if number % 2 else EN, shape)
+        width, height = picture.size()
+        for element in picture.of_class("option"):
+            for spot in element.iter(f"{SVG}rect"):
+                moved = [e.get("transform", "translate(0 0)") for e in picture.path_to(spot)]
+                left = float(spot.get("x", "0")) + sum(where(move)[0] for move in moved)
+                top = float(spot.get("y", "0")) + sum(where(move)[1] for move in moved)
+                assert -1 <= left <= left + float(spot.get("width", "0")) * 0.9 <= width + 1
+                assert -1 <= top <= top + float(spot.get("height", "0")) * 0.9 <= height + 1
+        for line in picture.root.iter(f"{SVG}text"):
+            assert 0 <= float(line.get("y", "0")) <= height
+
+
+@WIDTHS
+def test_room_for_all_sixteen_cards(shape: Shape) -> None:
+    state = builder.position()
+    names = [f"c{n:02}" for n in (1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 6, 7, 7, 8, 9, 10)]
+    builder.hold(state, BLACK, *names)
+    picture = board(state, BLACK, shape)
+    box = places(shape).hand
+    wide, _ = hand.size_of(box)
+    spots = [where(card.get("transform", "")) for card in picture.of_class("card")]
+    assert len(spots) == len(set(spots)) == 16
+    assert all(box.x <= x and x + wide <= box.right for x, _ in spots)
 
 
 # What the viewer may not know ---------------------------------------------------------------------

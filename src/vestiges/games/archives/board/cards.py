@@ -40,7 +40,7 @@ def printed(kind: int, name: str, effect: str, size: tuple[float, float]) -> str
     drawn += art(f"art-card-{kind}", 16, 19, 0.95, f'stroke="{CREAM}"')
     drawn += paragraph(37, 16, name, 13, (wide - 34, 2), f'{BOLD} fill="{INK}"')
     most = int((high - 42) / 14.5)
-    return drawn + paragraph(6, 51, effect, 12, (wide - 4, most), f'fill="{SOFT}"')
+    return drawn + paragraph(6, 51, effect, 12, (wide - 10, most), f'fill="{SOFT}"')
 
 
 def glow(size: tuple[float, float]) -> str:

@@ -49,7 +49,7 @@ def places(shape: Shape) -> Places:
 def wide() -> Places:
     """The street of buildings above, the yard below, one's own things on the right."""
     step, high = 264, 250
-    track = Box(EDGE, 296, 606, 340)
+    track = Box(EDGE, 297, 605, 339)
     right = track.right + 6
     side = 1060 - EDGE - right
     return Places(
@@ -73,7 +73,7 @@ def wide() -> Places:
 def square() -> Places:
     """The same street, with the external desk beside the yard."""
     step, high = 245.5, 248
-    track = Box(EDGE, 304, 474, 350)
+    track = Box(EDGE, 304, 475, 351)
     right = track.right + 6
     side = 740 - EDGE - right
     return Places(

@@ -53,7 +53,7 @@ def name_plate(scene: Scene, said: str) -> str:
     box = scene.places.road
     if scene.shape != "wide":
         return text(box.x + 8, box.y + 13, said, 12, BOLD)
-    rows = lines(said, SIGN - 12, 12, 2)
+    rows = lines(said, SIGN - 24, 12, 2)
     drawn = framed(
         Box(box.x + 6, box.y + 4, SIGN - 8, 31), f'rx="4" fill="#2f5f86" stroke="{CREAM}"'
     )

@@ -120,7 +120,7 @@ class Rows:
                 room.x + self.label + colour * step + 1, room.y + 1, step - 2, room.height - 2
             )
             inside = title(said.format(colour=scene.hue(colour), count=count))
-            inside += framed(spot, f'{NOTHING} pointer-events="all"')
+            inside += framed(spot, NOTHING)
             if step < 42:  # the number below
                 inside += art(f"art-{shape}-{colour}", spot.middle, y - 7, 0.85)
                 inside += text(spot.middle, y + 19, str(count), 14, f"{MIDDLE} {BOLD}")
@@ -143,7 +143,7 @@ class Rows:
             spot = Box(room.x + kind * step, room.y + 1, step - 1, room.height - 2)
             facts = {"kind": phrases.kind(tongue, kind), "count": count}
             inside = title(tongue("Markers in reserve: {kind}, {count}").format(**facts))
-            inside += framed(spot, f'{NOTHING} pointer-events="all"')
+            inside += framed(spot, NOTHING)
             middle = spot.y + spot.height / 2
             sign = f'class="sign" stroke="{INK}"'
             inside += art(f"art-kind-{kind}", spot.middle, middle - 8, 0.8, sign)

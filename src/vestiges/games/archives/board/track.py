@@ -177,23 +177,23 @@ DARK: Final = f'fill="{INK}"'
 
 def plaque(box: Box) -> Box:
     """The plaque above a door."""
-    return Box(box.x + 2, box.y + 2, box.width - 4, PLAQUE)
+    return Box(box.x + 1, box.y + 2, box.width - 2, PLAQUE)
 
 
 def door_at(box: Box) -> tuple[float, float, float]:
     """Where the door of a space stands, and how large."""
     high = box.height - PLAQUE - 3
     scale = min(1.0, (box.width - 22) / DOOR[0], high / DOOR[1])
-    return box.x + (box.width - 20) / 2, box.bottom - 1 - 26 * scale, scale
+    return round(box.x + box.width / 2 - 10), round(box.bottom - 1 - 26 * scale), scale
 
 
 @lru_cache(512)
 def wall(box: Box, kind: int, closed: bool, is_open: bool) -> str:
     """The door of a space; light falls out where one may enter."""
     x, y, scale = door_at(box)
-    drawn = framed(box.inside(1), RIM) + art("art-light", x, y, scale) if is_open else ""
-    drawn = drawn or framed(box, NOTHING)
-    return drawn + art(f"art-door-{kind}", x, y, scale, FAINT if closed else "")
+    if is_open:
+        return framed(box.inside(1), RIM) + art(f"art-open-{kind}", x, y, scale)
+    return framed(box, NOTHING) + art(f"art-door-{kind}", x, y, scale, FAINT if closed else "")
 
 
 @lru_cache(512)
@@ -202,7 +202,7 @@ def words(box: Box, word: str, space: int) -> str:
     plate = plaque(box)
     drawn = ""
     if len(word) * 12 * 0.52 <= plate.width and box.height > 40:
-        drawn = text(plate.middle, plate.y + 12.5, word, 12, LIGHT)
+        drawn = text(plate.middle, plate.y + 13, word, 12, LIGHT)
     return drawn + text(box.right - 12, box.y + PLAQUE + 14, str(space), 13)
 
 
@@ -212,9 +212,9 @@ LIGHT: Final = 'font-weight="400"'
 @lru_cache(512)
 def tag(box: Box, cost: int, is_high: bool) -> str:
     """A price tag on a door, higher if there is one for the next lap below it."""
-    x, y, scale = door_at(box)
+    x, y, _ = door_at(box)
     fill, ink = (CREAM, INK) if cost == 0 else (ACCENT, CREAM)
-    place = (x, y - 10 if is_high else y + 13 * scale)
+    place = (x, y - 10 if is_high else y + 11)
     said = "0" if cost == 0 else f"−{cost}"
     look = f'fill="{ink}"'
     return art("art-tag", *place, 1.0, f'fill="{fill}"') + text(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vestiges.engine.text import Tongue, figure
 from vestiges.games.archives.constants import (
+    ANSWER_MOST,
     ANSWERED,
     COLOURS,
     GALLERY,
@@ -28,6 +29,8 @@ def standing(view: ArchivesView, seat: int, colour: int, names: list[str], tongu
     if holder < 0:
         return f"{said} {tongue('This colour has no expert yet.')}"
     gap = view["expertise"][holder][colour] - points
+    if gap > ANSWER_MOST:  # no action brings so much
+        return f"{said} {tongue('Expert: {who}.').format(who=names[holder])}"
     text = tongue(
         "A gain of exactly {gap} would tie with the expert, {expert}, and bring 1 more (ARC-041)."
     )
