@@ -24,6 +24,8 @@ class Scene(Generic[V]):
     """Class and colour of the table."""
     ink: str = INK
     """What is drawn in if nothing else is said."""
+    faces: str = FACES
+    """The faces of letters, the first one there is."""
 
     def __init__(
         self,
@@ -94,7 +96,7 @@ class Scene(Generic[V]):
         kind = f"board {self.view['game']} {self.shape}"
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="100%" '
-            f'class="{kind}" role="group" aria-label="{escape(said)}" font-family="{FACES}">'
+            f'class="{kind}" role="group" aria-label="{escape(said)}" font-family="{self.faces}">'
             f"{definitions}{framed(Box(0, 0, *size), self.ground)}"
             f'<g class="ink" fill="{self.ink}">{inside}</g></svg>'
         )

@@ -15,13 +15,15 @@ NEAR: Final = 22
 """Markers closer than so many units would hide each other."""
 LONGEST: Final = 100
 """Where the track ends; scores go on beyond it (MUS-187)."""
+SHIP: Final = 76
 RAILING: Final = 'class="sign" fill="none" stroke="#5a5148" stroke-width="2"'
 
 
 def draw(scene: Scene) -> str:
     """Where the match stands."""
     box = scene.places.bar
-    said = text(box.x + 2, box.y + 13, fit(moment(scene), box.width, 14), 14, BOLD)
+    room = box.width - SHIP
+    said = text(box.x + 2, box.y + 13, fit(moment(scene), room, 15), 14, BOLD)
     said += text(box.x + 2, box.y + 26, fit(supplies(scene), box.width, 12), 12, AS_SOFT)
     return f'<g id="bar">{sea(scene)}{said}</g>'
 
@@ -32,7 +34,7 @@ def sea(scene: Scene) -> str:
     last = scene.places.continents[-1]
     quay = Box(box.x, 30, box.width, last.bottom + 4 - 30)
     kerb = rect(box.x, 30, box.width, 6, 'fill="var(--art-kerb, #9b9184)"')
-    ship = use("art-steamer", scene.places.bar.right - 74, 2, 72, 27)
+    ship = use("art-steamer", scene.places.bar.right - SHIP + 2, 2, 72, 27)
     planks = framed(quay, 'fill="url(#art-planks)"')
     wall = rect(0, 0, scene.places.width, scene.places.height, 'fill="url(#art-wallpaper)"')
     return wall + use("art-sea", box.x, box.y, box.width, box.height) + ship + planks + kerb

@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.svg import BOLD, MIDDLE, at, rect, rows, text, title
-from vestiges.drawing.text_width import Letters
 from vestiges.games.museum.board.look import AS_GLOW, AS_RIM, ON_PAPER, sign, use
 from vestiges.games.museum.board.objects import figure
 from vestiges.games.museum.board.scene import Scene
@@ -16,9 +15,6 @@ from vestiges.games.museum.constants import OBJECTS, OPINION, RELIC
 from vestiges.games.museum.text import phrases
 
 MASTERPIECE: Final = 5
-FACE: Final = "font-family=\"Arial, 'Liberation Sans', Helvetica, sans-serif\""
-"""Letters of a known width for the names on cards."""
-LETTERS: Final = Letters(0.53)
 Size = tuple[float, float]
 
 
@@ -48,27 +44,34 @@ def face(parts: Components, card: int, name: str, size: Size) -> str:
     unit = width / 100
     tall = height / 140
     if card >= OPINION:
-        lines = wrap(name, width - 6, 12, 2, LETTERS)
+        lines = wrap(name, width - 6, 12, 2)
         first = 13 if len(lines) > 1 else 20
         look = f"{ON_PAPER} {MIDDLE} {BOLD}"
         return use("art-press", 0, 0, width, height) + rows(width / 2, first, lines, 12, 12, look)
     shape, fill = figure(parts, card)
     drawn = use(f"art-card-{family(parts, card)}", 0, 0, width, height)
     side = 62 * unit
-    drawn += use(f"art-object-{shape}", (width - side) / 2, 81 * tall - side, side, side, fill)
+    drawn += use(f"art-object-{shape}", 92 * unit - side, 81 * tall - side, side, side, fill)
     if is_masterpiece(parts, card):
         drawn += use("art-gilt", 0, 0, width, height)
     drawn += sign("art-brass", 15, 15, 30)
     drawn += text(15, 22, str(parts.value[card]), 20, f"{ON_PAPER} {MIDDLE} {BOLD}")
     if parts.domain[card] >= 0:
-        drawn += sign(f"art-domain-{parts.domain[card]}", width - 13, 14, 24)
+        drawn += sign(f"art-domain-{parts.domain[card]}", 15, 41, 23)
     if home(parts, card):
-        drawn += sign(home(parts, card), 14, 75 * tall, 20)
-    lines = wrap(name, 88 * unit, 12, 3, LETTERS)
-    y = 106.8 * tall - (len(lines) - 1) * 6 + 4
-    for number, line in enumerate(lines):
-        drawn += text(width / 2, y + number * 12, line, 12, f"{ON_PAPER} {MIDDLE}")
-    return drawn
+        drawn += sign(home(parts, card), 15, 62.5, 20)
+    return drawn + label(name, width, tall)
+
+
+def label(name: str, width: float, tall: float) -> str:
+    """The name of a card, as large as there is room for it."""
+    for size in (13.5, 12) if tall > 0.9 else (12,):
+        lines = wrap(name, width * 0.88, size, 3)
+        if not lines[-1].endswith("…"):
+            break
+    step = size if tall > 0.87 else size - 0.6
+    y = 106.8 * tall - (len(lines) - 1) * step / 2 + size / 3
+    return rows(width / 2, y, lines, size, step, f"{ON_PAPER} {MIDDLE}")
 
 
 @lru_cache(maxsize=4096)

@@ -28,7 +28,7 @@ def draw(scene: Scene) -> str:
     """In the order of the rules."""
     boxes = enumerate(scene.places.continents)
     drawn = "".join(one(scene, n, box) for n, box in boxes)
-    return f'<g id="continents" {cards.FACE}>{drawn}</g>'
+    return f'<g id="continents">{drawn}</g>'
 
 
 def one(scene: Scene, continent: int, box: Box) -> str:

@@ -71,8 +71,8 @@ def wide(others: int, is_spectator: bool) -> Places:
     made.controls = Box(4, 451, left, 38)
     made.hand = Box(0, 491, left + 8, 149)
     made.museum = Box(748, 2, 310, 304)
-    made.things = Box(748, 310, 310, 98)
-    made.sheet = Box(748, 411, 310, 132)
+    made.things = Box(748, 310, 310, 108)
+    made.sheet = Box(748, 421, 310, 122)
     made.pool = Box(748, 546, 310, 92)
     return made
 
@@ -163,6 +163,11 @@ def grid(box: Box, count: int, columns: int) -> list[Box]:
         part = min(columns, count - row * columns)
         found += across(Box(box.x, box.y + row * (each + GAP), box.width, each), part)
     return found
+
+
+def narrowed(count: int, width: float, each: float, least: float = 32) -> float:
+    """How wide things are so that they stand side by side; not narrower than can be read."""
+    return max(least, min(each, (width + GAP) // max(1, count) - GAP))
 
 
 def row(count: int, box: Box, each: float, gap: float = GAP) -> list[float]:

@@ -19,7 +19,7 @@ WALL: Final = 5.0
 INSET: Final = 3.0
 """From the edge of a slot to what hangs in it."""
 BRICK: Final = "var(--art-brick, #54423a)"
-LAWN: Final = 'rx="6" fill="var(--art-lawn, #b7c493)"'
+LAWN: Final = 'rx="6" fill="url(#art-lawn)"'
 LIGHT: Final = 'fill="var(--art-light, #ffdf7a)"'
 Spots = list[tuple[float, float]]
 
@@ -106,7 +106,7 @@ def draw(scene: Scene) -> str:
     places, size = spots(floor, box)
     lit = {slot for found in shown.result.collections for slot in found.slots}
     top = scene.places.museum
-    said = fit(heading(scene), top.width - 8, 14)
+    said = fit(heading(scene), top.width - 8, 15)
     drawn = text(top.x + 4, top.y + 14, said, 14, BOLD) + ground(floor, box)
     for slot, (x, y) in enumerate(places):
         drawn += cell(scene, slot, floor.is_gallery(slot), slot in lit, x, y, size)

@@ -7,7 +7,7 @@ from typing import Final
 from vestiges.drawing.layout import Box
 from vestiges.drawing.svg import BOLD, at, framed, rect, rows, text, title
 from vestiges.games.museum.board import cards, experts
-from vestiges.games.museum.board.layout import row
+from vestiges.games.museum.board.layout import narrowed, row
 from vestiges.games.museum.board.look import AS_GLOW, AS_SOFT, INK, ON_PAPER, PALE, sign, use
 from vestiges.games.museum.board.scene import Scene
 from vestiges.games.museum.board.writing import LETTERS, fit, wrap
@@ -38,7 +38,7 @@ def hand(scene: Scene) -> str:
         x = row(count, room, width)[place]
         y = box.y + CAPTION + 1 + line * (height + 3)
         drawn += cards.large(scene, card, x, y, scene.places.held)
-    return f'<g id="hand-{scene.me}" {cards.FACE}{scene.drop()}>{drawn}</g>'
+    return f'<g id="hand-{scene.me}"{scene.drop()}>{drawn}</g>'
 
 
 def pool(scene: Scene) -> str:
@@ -51,8 +51,9 @@ def pool(scene: Scene) -> str:
     drawn += rect(box.x + 4, box.y + 3, LETTERS.width_of(said, 13) + 14, 16, TAG)
     drawn += text(box.x + 10, box.y + 15, said, 13, f"{ON_PAPER} {BOLD}")
     high = box.height - 26
-    size = (round(high * 0.86), high)
-    for card, x in zip(held, row(len(held), box.inside(6), size[0]), strict=True):
+    room = box.inside(6)
+    size = (narrowed(len(held), room.width, round(high * 0.86)), high)
+    for card, x in zip(held, row(len(held), room, size[0]), strict=True):
         drawn += cards.exhibit(scene, card, x, box.y + 21, size)
     return f'<g id="pool-{scene.me}"{scene.drop()}>{drawn}</g>'
 

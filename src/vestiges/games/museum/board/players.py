@@ -8,7 +8,7 @@ from vestiges.drawing.layout import Box
 from vestiges.drawing.svg import BOLD, END, MIDDLE, at, edge_bar, rect, text, title
 from vestiges.engine.text import figure
 from vestiges.games.museum.board import bar, cards, experts, museum, shown_layout
-from vestiges.games.museum.board.layout import row
+from vestiges.games.museum.board.layout import narrowed, row
 from vestiges.games.museum.board.look import (
     AS_ACCENT,
     AS_GLOW,
@@ -165,13 +165,14 @@ def pool(scene: Scene, player: int, box: Box) -> str:
         shape += rect(box.x, box.y, box.width, box.height, f'rx="4" pointer-events="all" {AS_GLOW}')
     shape += text(box.x + 6, box.y + 13.5, said, 13, ON_ACCENT if is_open else "")
     drawn = f"<g {more}>{title(said)}{shape}</g>"
-    size, lines = tiles(box)
-    per = -(-len(held) // lines) if len(held) > lines * fitting(box, size) else fitting(box, size)
+    (wide, high), lines = tiles(box)
+    per = max(fitting(box, wide), -(-len(held) // lines))
+    size = (narrowed(per, box.width, wide), high)
     for number, card in enumerate(held):
-        line, place = divmod(number, max(1, per))
+        line, place = divmod(number, per)
         count = min(per, len(held) - line * per)
-        x = row(max(count, 1), Box(box.x, 0, box.width, 0), size[0])[place]
-        drawn += cards.exhibit(scene, card, x, box.y + 20 + line * (size[1] + 2), size)
+        x = row(count, Box(box.x, 0, box.width, 0), size[0])[place]
+        drawn += cards.exhibit(scene, card, x, box.y + 20 + line * (high + 2), size)
     return f'<g id="pool-{player}"{scene.drop()}>{drawn}</g>'
 
 
@@ -184,6 +185,6 @@ def tiles(box: Box) -> tuple[cards.Size, int]:
     return (min(high * 0.9, 40.0), high), 2
 
 
-def fitting(box: Box, size: cards.Size) -> int:
+def fitting(box: Box, wide: float) -> int:
     """How many cards stand side by side."""
-    return max(1, int((box.width + 4) // (size[0] + 4)))
+    return max(1, int((box.width + 4) // (wide + 4)))

@@ -40,7 +40,7 @@ def lifted(scene: Scene, held: list[int], said: str) -> str:
         room = Box(box.x + 10, 0, box.width - 20, 0)
         x = row(min(per, len(held) - line * per), room, size[0], 6)[place]
         drawn += cards.large(scene, card, x, box.y + 21 + line * (size[1] + GAP), size)
-    return f'<g id="looked" {cards.FACE}>{drawn}</g>'
+    return f'<g id="looked">{drawn}</g>'
 
 
 def letters(scene: Scene) -> str:

@@ -9,6 +9,7 @@ from vestiges.engine.game import Shape
 from vestiges.engine.text import Tongue
 from vestiges.games.museum.board.layout import Places, places
 from vestiges.games.museum.board.look import AS_GROUND, INK
+from vestiges.games.museum.board.writing import FACES
 from vestiges.games.museum.components import find
 from vestiges.games.museum.constants import EXPERT_OPTION, PASS, PLAY, TRADE
 from vestiges.games.museum.text import labels, phrases
@@ -38,6 +39,7 @@ class Scene(scene.Scene[MuseumView]):
 
     ground = AS_GROUND
     ink = INK
+    faces = FACES
 
     def __init__(self, view: MuseumView, names: list[str], tongue: Tongue, shape: Shape) -> None:
         super().__init__(view, names, tongue, shape, labels.label, phrases.PLAYERS)

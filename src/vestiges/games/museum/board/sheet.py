@@ -7,10 +7,10 @@ from typing import Final
 from vestiges.drawing.svg import BOLD, END, text, title
 from vestiges.drawing.svg import rows as lettering
 from vestiges.engine.text import capital, figure
-from vestiges.games.museum.board import cards, shown_layout
+from vestiges.games.museum.board import shown_layout
 from vestiges.games.museum.board.look import AS_SOFT, AS_STRONG, sign
 from vestiges.games.museum.board.scene import Scene
-from vestiges.games.museum.board.writing import fit, panel, wrap
+from vestiges.games.museum.board.writing import LETTERS, fit, panel, wrap
 from vestiges.games.museum.constants import CIVILIZATIONS, CONTINENTS, PRESTIGE_DOUBLE, TRIDENT
 from vestiges.games.museum.layout import score_result as v
 from vestiges.games.museum.layout.points import opinion_loss, prestige_points
@@ -130,7 +130,7 @@ def draw(scene: Scene) -> str:
         y += SMALL * len(lines)
     everything = [f"{said}: {figure(points)}" for said, points, _ in found]
     full = title(" · ".join([*everything, *(said for said, _ in small)]))
-    return f'<g id="sheet" {cards.FACE}>{full}{drawn}</g>'
+    return f'<g id="sheet">{full}{drawn}</g>'
 
 
 def row(left: float, right: float, y: float, line: Row) -> str:
@@ -140,5 +140,5 @@ def row(left: float, right: float, y: float, line: Row) -> str:
     if key >= 0:
         name = f"art-emblem-{key}" if key < CIVILIZATIONS else f"art-domain-{key - CIVILIZATIONS}"
         drawn, x = sign(name, left + 16, y - 4.5, 17), left + 28
-    drawn += text(x, y, cards.LETTERS.fit(said, right - 28 - x, 12), 12)
+    drawn += text(x, y, LETTERS.fit(said, right - 28 - x, 12), 12)
     return drawn + text(right - 10, y, figure(points), 13, f"{END} {BOLD}")

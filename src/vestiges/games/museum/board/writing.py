@@ -7,10 +7,12 @@ from typing import Final
 
 from vestiges.drawing.layout import Box
 from vestiges.drawing.svg import framed
-from vestiges.drawing.text_width import CLOSE, Letters
+from vestiges.drawing.text_width import Letters
 from vestiges.games.museum.board.look import AS_PANEL
 
-LETTERS: Final = CLOSE
+FACES: Final = "Arial, 'Liberation Sans', Helvetica, sans-serif"
+"""Letters of a known width."""
+LETTERS: Final = Letters(0.53)
 fit = LETTERS.fit
 
 
@@ -19,9 +21,9 @@ def panel(box: Box) -> str:
     return framed(box, f'rx="6" {AS_PANEL}')
 
 
-def wrap(said: str, width: float, size: float, lines: int, letters: Letters = LETTERS) -> list[str]:
+def wrap(said: str, width: float, size: float, lines: int) -> list[str]:
     """A text in lines of a width; the last one is shortened if there are too many."""
-    return list(_wrap(said, letters.most(width, size), max(1, lines)))
+    return list(_wrap(said, LETTERS.most(width, size), max(1, lines)))
 
 
 @lru_cache(maxsize=4096)
