@@ -5,8 +5,10 @@ python -m tests.games.museum.figures     draw them again after the board has cha
 
 from __future__ import annotations
 
-from tests.boards.figures import Album, Figure
+from tests.boards.figures import MARGIN, Album, Area, Figure
 from tests.games.museum import builder
+from vestiges.drawing.layout import Box
+from vestiges.games.museum.board.layout import places
 from vestiges.games.museum.constants import S_PICK
 from vestiges.games.museum.state import MuseumState
 
@@ -85,15 +87,31 @@ def apart() -> MuseumState:
     return laid(GAP)
 
 
+def area(*boxes: Box) -> Area:
+    """Round these parts of the table."""
+    left, top = min(box.x for box in boxes) - MARGIN, min(box.y for box in boxes) - MARGIN
+    right = max(box.right for box in boxes) + MARGIN
+    bottom = max(box.bottom for box in boxes) + MARGIN
+    return max(0, left), max(0, top), right - max(0, left), bottom - max(0, top)
+
+
+WIDE, TALL = places("wide", 2, False), places("tall", 2, False)
 FIGURES = {
     "table": Figure(table, ()),
-    "continents": Figure(table, ("continents",)),
-    "pay": Figure(paying, ("controls", "hand-0", "pool-0"), shape="tall"),
-    "players": Figure(table, ("players",)),
-    "market": Figure(table, ("market",)),
-    "things": Figure(table, ("things",), shape="tall"),
-    "museum": Figure(museum, ("museum-0", "sheet")),
-    "apart": Figure(apart, ("museum-0", "sheet")),
+    "continents": Figure(table, ("bar", "continents"), area(*WIDE.continents)),
+    "pay": Figure(
+        paying,
+        ("bar", "controls", "hand-0", "pool-0"),
+        area(TALL.controls, TALL.hand, TALL.pool),
+        shape="tall",
+    ),
+    "players": Figure(table, ("bar", "players"), area(*WIDE.players)),
+    "market": Figure(table, ("bar", "market"), area(WIDE.news, WIDE.experts)),
+    "things": Figure(
+        table, ("bar", "market", "things"), area(TALL.favours, TALL.things), shape="tall"
+    ),
+    "museum": Figure(museum, ("bar", "museum-0", "things", "sheet"), area(WIDE.museum, WIDE.sheet)),
+    "apart": Figure(apart, ("bar", "museum-0", "things", "sheet"), area(WIDE.museum, WIDE.sheet)),
 }
 
 

@@ -59,7 +59,7 @@ def face(parts: Components, card: int, name: str, size: Size) -> str:
     if parts.domain[card] >= 0:
         drawn += sign(f"art-domain-{parts.domain[card]}", 15, 41, 23)
     if home(parts, card):
-        drawn += sign(home(parts, card), 15, 62.5, 20)
+        drawn += sign(home(parts, card), 15, 62.5 if parts.domain[card] >= 0 else 41, 20)
     return drawn + label(name, width, tall)
 
 
@@ -126,7 +126,8 @@ def put(
     if option in scene.offered:
         drawn += rect(-2, -2, width + 4, height + 4, f'rx="6" {AS_GLOW}')
     if card in scene.chosen:
-        drawn += rect(3, 3, width - 6, height - 6, f'rx="4" {AS_RIM}')
+        drawn += rect(2, 2, width - 4, height - 4, f'rx="4" {AS_RIM}')
+        drawn += sign(scene.chosen[card], width - 14, 16, 30)
     said = phrases.full_card(scene.tongue, card)
     if scene.is_risky(card):
         drawn += use("art-warning", width - 18, height * 0.42, 18, 22)

@@ -98,7 +98,8 @@ def one(scene: Scene, expert: int, price: int, box: Box) -> str:
     if option in scene.offered:
         shape += rect(1, 1, width - 2, height - 2, f'rx="5" {AS_GLOW}')
     if expert in scene.hired:
-        shape += rect(4, 4, width - 8, height - 8, f'rx="4" {AS_RIM}')
+        shape += rect(3, 3, width - 6, height - 6, f'rx="4" {AS_RIM}')
+        shape += sign("art-to-hang", 38, 40, 24)
     full = scene.tongue("{expert}, costs {cost}").format(expert=name, cost=price)
     said = title(f"{full} ({can})")
     return f'<g id="expert-{expert}" {more} {at(box.x, box.y)}>{said}{shape}</g>'

@@ -114,7 +114,7 @@ def tall(others: int, is_spectator: bool) -> Places:
     y = 354.0
     if not is_spectator:
         made.controls = Box(4, y, width - 8, 96)
-        made.held = (86, 122)
+        made.held = (85, 122)
         made.hand = Box(0, made.controls.bottom + 4, width, 270)
         made.pool = Box(4, made.hand.bottom + 4, width - 8, 104)
         y = made.pool.bottom + 4

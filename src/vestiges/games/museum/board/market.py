@@ -7,7 +7,7 @@ from typing import Final
 from vestiges.drawing.layout import Box
 from vestiges.drawing.svg import BOLD, at, rect, rows, text, title
 from vestiges.games.museum.board import cards, experts
-from vestiges.games.museum.board.look import AS_GLOW, ON_PAPER, use
+from vestiges.games.museum.board.look import AS_GLOW, ON_PAPER, sign, use
 from vestiges.games.museum.board.scene import Scene
 from vestiges.games.museum.board.writing import wrap
 from vestiges.games.museum.text import phrases
@@ -84,7 +84,8 @@ def favour(scene: Scene, number: int, box: Box) -> str:
         shape += rect(0, 0, box.width - 3, box.height - 2, f'rx="3" {AS_GLOW}')
     name = phrases.favour(scene.tongue, number)
     effect = scene.tongue(phrases.FAVOUR_EFFECTS[kind])
-    left = 8 + 20 * box.width / 180
+    left = 12 + 20 * box.width / 180
+    shape += sign("art-seal-wax", left - 13, box.height / 2 - 1, 20)
     lines = wrap(name, box.width - left - 8, 12, 2 if box.height > 30 else 1)
     y = box.height / 2 + 3 - (len(lines) - 1) * 6.5
     said = rows(left, y, lines, 12, 13, f"{ON_PAPER} {BOLD}")

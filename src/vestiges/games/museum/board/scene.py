@@ -47,8 +47,12 @@ class Scene(scene.Scene[MuseumView]):
         """The components of the match."""
         self.me = -1 if view["seat"] is None else view["seat"]
         """The viewer's seat, -1 for a spectator."""
-        self.chosen = {*view["payment"], *view["targets"], *view["draft"]}
-        """What the viewer is putting together."""
+        self.chosen = {
+            **dict.fromkeys(view["draft"], "art-taken"),
+            **dict.fromkeys(view["targets"], "art-to-hang"),
+            **dict.fromkeys(view["payment"], "art-to-pay"),
+        }
+        """What the viewer is putting together, by card with its sign."""
         self.hired = {option - EXPERT_OPTION for option in view["targets"]}
         """Experts among it."""
         self.others = [

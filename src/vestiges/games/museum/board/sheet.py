@@ -107,6 +107,8 @@ def draw(scene: Scene) -> str:
     found = rows(scene, result)
     total = sum(points for _, points, _ in found)
     heading = scene.tongue("Your score if it ended now")
+    if scene.view["over"]:
+        heading = scene.tongue("Your score")
     drawn = panel(box) + text(
         box.x + 8, box.y + 16, fit(heading, box.width - 60, 13), 13, f"{AS_STRONG} {BOLD}"
     )
@@ -124,7 +126,7 @@ def draw(scene: Scene) -> str:
     for said, full in small:
         if y > box.bottom - 3:
             break
-        lines = wrap(said, box.width - 14, 12, 2 if y + SMALL < box.bottom - 3 else 1)
+        lines = wrap(said, box.width - 14, 11.4, 2 if y + SMALL < box.bottom - 3 else 1)
         written = lettering(box.x + 8, y, lines, 12, SMALL, AS_SOFT)
         drawn += f"<g>{title(full)}{written}</g>"
         y += SMALL * len(lines)
