@@ -51,7 +51,8 @@ def button(scene: Scene, option: int, box: Box) -> str:
         price = f"<g {MIDDLE} {BOLD} {ON_BRASS}>{shown}</g>"
     middle = box.x + 4 + room / 2
     look = f"{MIDDLE} {BOLD} {ink}"
-    line = text(middle, box.y + box.height / 2 + 5, fit(short, room, 14), 14, look)
+    size = 14 if option == PROPOSE else 12
+    line = text(middle, box.y + box.height / 2 + 5, fit(short, room, size), size, look)
     told = leads(scene, scene.view["prices"][2]) if option == PROPOSE else said
     shape = framed(box, f'rx="6" {ground}')
     return f"<g {scene.answer('button', option, 'turn')}>{title(told)}{shape}{line}{price}</g>"

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vestiges.drawing.look import AS_INK, AS_SIGN, AS_SOFT, AS_STRONG
 from vestiges.drawing.svg import BOLD, DEAF, at, fit, panel, rows, text, title
-from vestiges.drawing.text_width import CLOSE
 from vestiges.games.archeologic.board.layout import APART, HEAD, head_of, lines_in
+from vestiges.games.archeologic.board.notes import NARROW_LETTERS
 from vestiges.games.archeologic.board.scene import Scene
 from vestiges.games.archeologic.plan import SYMBOLS, ZONES
 from vestiges.games.archeologic.text import phrases
 from vestiges.games.archeologic.text import position as position_text
+
+DOODLE: Final = 72
+"""The height of a small drawing where there is little to write."""
 
 
 def draw(scene: Scene) -> str:
@@ -23,14 +28,17 @@ def draw(scene: Scene) -> str:
     if top < box.y + HEAD:
         drawn += contents(scene, box.right - 192, box.y + 15, False)
     else:
-        drawn += text(box.x + 14, box.y + 38, fit(check(scene), room, 12), 12, AS_SOFT)
+        drawn += text(
+            box.x + 14, box.y + 38, NARROW_LETTERS.fit(check(scene), room, 12), 12, AS_SOFT
+        )
         drawn += contents(scene, box.x + 14, box.y + HEAD + 10, scene.shape != "tall")
     lines, step = telling.lines, telling.size + APART
     most = lines_in(scene.shape, scene.view["seats"], telling.size, telling.kept)
     shown = lines if len(lines) <= most else [*lines[: most - 1], "…"]
     words = rows(box.x + 14, top + 12, shown, telling.size, step)
-    if not telling.kept and scene.shape != "tall":
-        drawn += f'<use href="#art-doodle" {at(box.x, box.bottom)} {DEAF}/>'
+    free = box.bottom - top - telling.kept * step
+    if free > DOODLE and scene.shape != "tall":
+        drawn += f'<use href="#art-doodle" {at(box.x, box.bottom, box.width / 402)} {DEAF}/>'
     if lines:
         name = title(" ".join([scene.tongue("What you were told"), *lines]))
         words = f'<g id="clues">{name}{words}</g>'
@@ -50,9 +58,9 @@ def contents(scene: Scene, x: float, y: float, is_named: bool) -> str:
         said.append(f"{count} {name}")
         shown = said[-1] if is_named else str(count)
         shape = "element-0" if sign == "e" else sign
-        drawn += f'<use href="#art-{shape}" {look} {at(x + 8, y, 0.75)}/>'
-        drawn += text(x + 19, y + 4.5, shown, 13, AS_INK)
-        x += 31 + CLOSE.width_of(shown, 13)
+        drawn += f'<use href="#art-{shape}" {look} {at(x + 7, y, 0.72)}/>'
+        drawn += text(x + 18, y + 4.5, shown, 12.5, AS_INK)
+        x += 28 + NARROW_LETTERS.width_of(shown, 12.5)
     return f"<g>{title(', '.join(said))}{drawn}</g>"
 
 

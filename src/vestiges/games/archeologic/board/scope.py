@@ -66,7 +66,7 @@ def axis_key(scene: Scene, dial: Dial, axis: int) -> str:
     is_priced = not is_end(view) and view["sight"] >= 0
     if is_priced:
         said += ": " + aim(scene, price)
-    shown = text(key.x - (11 if is_priced else 0), key.y + 7, AXES[axis], 20)
+    shown = text(key.x - (12 if is_priced else 0), key.y + 7, AXES[axis], 20)
     if is_priced:
         shown += disc(key.x + 9, key.y, f"+{price}" if price else "0", price == 0)
     is_bright = scene.asks("start") or (is_priced and price == 0)
@@ -99,8 +99,8 @@ def element_face(dial: Dial, element: int, price: int) -> str:
     key = dial.elements[element]
     return (
         f'<path d="{key.path}" fill="url(#art-bronze) {BRONZE}" stroke="{INK}"/>'
-        + signs.element_sign(element, key.x - 9, key.y, 19, "")
-        + disc(key.x + 11, key.y, str(price))
+        + signs.element_sign(element, key.x - 11, key.y, 19, "")
+        + disc(key.x + 12, key.y, str(price))
     )
 
 

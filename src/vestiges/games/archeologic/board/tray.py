@@ -92,8 +92,8 @@ def pencils(scene: Scene) -> str:
         "overlap": tongue("Two tiles lie on the same zone."),
         "all": tongue("Lay all six tiles first."),
         "fine": tongue("Nothing you were told speaks against this plan."),
-        "ask": tongue("Now the axis"),
-        "about": tongue("Now what to ask"),
+        "ask": tongue("Which axis?"),
+        "about": tongue("Ask what?"),
     }
     words = " ".join(f'data-say-{key}="{escape(value)}"' for key, value in said.items())
     count = len(PENCILS) // 2 if scene.shape == "tall" else len(PENCILS)

@@ -38,13 +38,18 @@ export function choose(board, key) {
   return true;
 }
 
+/** Nothing is chosen any more: the board is a new one. */
+export function letGo() {
+  held.axis = -1;
+  held.element = -1;
+}
+
 /**
  * Show on the board what is chosen: with one ring chosen, the keys of the other are answers.
  * @param {HTMLElement} board
  */
 export function dressArcheoscope(board) {
   const isAsked = maybe("#asking", board) !== null;
-  if (!isAsked) held.axis = held.element = -1; // the next turn begins anew
   const isChosen = isAsked && held.axis + held.element > -2;
   for (const key of $$(KEYS, board)) {
     const question = isAsked ? questionOf(key) : -1;
@@ -62,7 +67,7 @@ export function dressArcheoscope(board) {
   for (const slot of $$(".question.option", board)) {
     const question = Number(slot.dataset.option);
     const fits = question % AXES === held.axis || Math.floor(question / AXES) === held.element;
-    slot.classList.toggle("lit", isChosen && fits);
+    slot.classList.toggle("chosen", isChosen && fits);
     slot.setAttribute("tabindex", isChosen && !fits ? "-1" : "0");
   }
 }

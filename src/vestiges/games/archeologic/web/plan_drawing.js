@@ -91,7 +91,7 @@ export class PlanDrawing {
       one.classList.toggle("held", isHeld);
     }
     for (const one of $$("[data-plan-act=turn], [data-plan-act=away]", this.board)) {
-      one.setAttribute("opacity", this.plan.tiles.has(hand) ? "1" : ".5");
+      $("use", one).setAttribute("opacity", this.plan.tiles.has(hand) ? "1" : ".35");
     }
     const isComplete = this.plan.tiles.size === BUILDINGS.length;
     maybe("[data-plan-act=propose]", this.board)?.setAttribute("visibility", isComplete ? "visible" : "hidden");

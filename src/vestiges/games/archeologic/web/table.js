@@ -3,7 +3,7 @@
 
 import { $, $$, around, maybe } from "../../../dom.js";
 import { csrf } from "../../../requests.js";
-import { bindArcheoscope, choose, dressArcheoscope } from "./archeoscope.js";
+import { bindArcheoscope, choose, dressArcheoscope, letGo } from "./archeoscope.js";
 import { BUILDINGS, Plan, SIDE } from "./plan.js";
 import { nameOf, PlanDrawing } from "./plan_drawing.js";
 
@@ -373,7 +373,10 @@ function keyOnZone(at, key, isPress) {
 // Coming and going --------------------------------------------------------------------------------
 
 bindArcheoscope(board);
-new MutationObserver(show).observe(board, { childList: true });
+new MutationObserver(() => {
+  letGo();
+  show();
+}).observe(board, { childList: true });
 addEventListener("pagehide", () => {
   if (timer) keep();
 });
