@@ -47,12 +47,12 @@ def over() -> ArcheologicState:
 
 
 FIGURES = {
-    "table": Figure(table, (), (0, 0, 1200, 766)),
-    "scope": Figure(table, ("scope", "track"), (8, 52, 690, 698)),
-    "plan": Figure(answered, ("city",), (700, 52, 500, 384)),
-    "tiles": Figure(answered, ("tray",), (700, 434, 500, 100)),
-    "proposal": Figure(proposing, ("placing",), (4, 52, 700, 698)),
-    "end": Figure(over, ("afterwards",), (4, 52, 700, 480)),
+    "table": Figure(table),
+    "scope": Figure(table, ("scope", "track"), (0, 0, 414, 414)),
+    "plan": Figure(answered, ("city", "tray"), (408, 1, 652, 545)),
+    "tiles": Figure(answered, ("tray",), (757, 350, 292, 186)),
+    "proposal": Figure(proposing, ("placing",), (0, 1, 414, 414)),
+    "end": Figure(over, ("afterwards", "city", "proposals"), (0, 1, 1060, 545)),
 }
 
 
