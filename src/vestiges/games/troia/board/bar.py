@@ -24,7 +24,7 @@ from vestiges.games.troia.text import position as position_text
 
 SIZE: Final = 0.72
 """The scale of a card in the bar of a phone."""
-CHIP: Final = 56
+CHIP: Final = 54
 """The room of a turn in the bar."""
 
 
@@ -66,12 +66,12 @@ def pips(scene: Scene) -> str:
         said = tongue("Pieces left to lay")
     else:
         return ""
-    x, y = box.right - (146 if scene.has_camps else 132), box.y + 13.5
-    step = 17 if scene.has_camps else 15
+    x, y = box.right - (146 if scene.has_camps else 116), box.y + 13.5
+    step, size = (17, 6) if scene.has_camps else (14, 5)
     drawn = ""
     for n in range(MOVES):
         look = AS_ACCENT if n < view["moves"] else AS_RIM
-        drawn += f'<circle cx="{x + step * n:g}" cy="{y:g}" r="6" {look}/>'
+        drawn += f'<circle cx="{x + step * n:g}" cy="{y:g}" r="{size}" {look}/>'
     name = title(f"{said}: {view['moves']}")
     return f'<g id="moves" stroke="{ACCENT}" stroke-width="2">{name}{drawn}</g>'
 
@@ -104,13 +104,13 @@ def chip(scene: Scene, number: int) -> str:
     """A turn of this round: the number that decides, and whose it is."""
     view, bar = scene.view, scene.places.bar
     seat = view["order"][number]
-    box = Box(bar.x + 204 + number * CHIP, bar.y + 2, CHIP - 4, bar.height - 4)
+    box = Box(bar.x + 212 + number * CHIP, bar.y + 2, CHIP - 4, bar.height - 4)
     done = has_passed(scene, number)
     is_now = number == view["turn"] and not done
     ground = framed(box, f'rx="9" {AS_RIM} stroke-width="2"') if is_now else ""
     look = f"{END} {BOLD if is_now else AS_SOFT}"
-    said = text(box.x + 26, box.y + box.height / 2 + 5, str(view["played"][seat][-1]), 14, look)
-    mark = token(scene, seat, box.x + 42, box.y + box.height / 2, 0.74)
+    said = text(box.x + 24, box.y + box.height / 2 + 5, str(view["played"][seat][-1]), 14, look)
+    mark = token(scene, seat, box.x + 38, box.y + box.height / 2, 0.74)
     more = ' opacity=".6"' if done else ""
     return f"<g{more}>{ground}{said}{mark}</g>"
 

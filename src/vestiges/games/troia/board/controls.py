@@ -22,7 +22,11 @@ BUTTON: Final = 42
 
 def draw(scene: Scene) -> str:
     """Publications and buttons; their room is kept where there are none."""
-    return f'<g id="controls">{publications(scene)}{buttons(scene)}</g>'
+    inside = publications(scene) + buttons(scene)
+    if scene.shape == "wide" and not scene.asks("publish"):
+        box = scene.places.controls
+        inside = f'<use href="#art-tools" x="{box.x:g}" y="{box.y:g}"/>' + inside
+    return f'<g id="controls">{inside}</g>'
 
 
 # Publications -----------------------------------------------------------------------------------

@@ -120,7 +120,7 @@ class Frame:
         if not self.plot.is_beside:
             x, y = x + 4, self.box.bottom + 15
         if 0 in kinds:
-            return text(x, y, said, 13)
+            return text(x, y, said, 12)
         return (
             f'<g>{title(said)}<use href="#art-house" {AS_SIGN} {at(x + 7, y - 4.5)}/>'
             f"{text(x + 16, y, str(kinds.count(2)), 13.5)}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vestiges.drawing.look import AS_SOFT
-from vestiges.drawing.svg import END, at, fit, text, title
+from vestiges.drawing.svg import END, at, text, title, width_of
 from vestiges.games.troia.board import cards
 from vestiges.games.troia.board.layout import HEADING
 from vestiges.games.troia.board.scene import Scene
@@ -64,5 +64,6 @@ def given_up(scene: Scene) -> str:
     if not aside or scene.view["phase"] != "drop":
         return ""
     said = scene.tongue("Given up: {cards}.").format(cards=", ".join(map(str, aside)))
-    said = fit(said, box.width - 100, 12)
+    if width_of(said, 12) > box.width - 90:
+        return ""
     return text(box.right - 6, box.y + 15, said, 12, f"{END} {AS_SOFT}")

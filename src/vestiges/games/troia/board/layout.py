@@ -139,10 +139,9 @@ def zigzag(made: Places, layers: tuple[int, ...]) -> None:
         note = Box(beside, y[number % 2], wide, side)
         made.plots[layer] = Plot(Box(x, y[number % 2], side, side), note)
         y[number % 2] += side + SEAM
-    low = max(plot.grid.bottom for plot in list(made.plots.values())[1::2]) + 8
-    made.legend = Box(box.x + half - 14, max(low, box.bottom - 46), half + 8, 40)
+    made.legend = Box(box.x + half + 16, box.bottom - 76, half - 24, 72)
     if len(layers) % 2 == 0:
-        made.legend = Box(box.x + 12, box.bottom - 46, 300, 40)
+        made.legend = Box(box.x + 14, box.bottom - 46, box.width - 28, 40)
 
 
 # Square -----------------------------------------------------------------------------------------
@@ -182,7 +181,7 @@ def stairs(made: Places, layers: tuple[int, ...]) -> None:
 def tall(made: Places, seats: int, layers: tuple[int, ...], reach: int) -> None:
     """One thing below the other."""
     made.bar = Box(GAP, 4, made.width - 2 * GAP, 72)
-    y = made.put("hand", 82, 164)
+    y = made.put("hand", 82, 156)
     made.mound = Box(2, y, 356, 356)
     made.unit = 178 / reach
     y = made.put("front", made.mound.bottom - 2, 86)

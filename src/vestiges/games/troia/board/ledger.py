@@ -41,7 +41,7 @@ def row(scene: Scene, seat: int, box: Box) -> str:
     drawn = f'<g id="all-{seat}">{title(cards_played(scene, seat))}{played}</g>'
     second = Box(room.x, first.bottom, room.width, room.bottom - first.bottom)
     if scene.view["opened"] is None:
-        return mark + drawn + faces_examined(scene, seat, second.x + 10, second.y + 9, 19)
+        return mark + drawn + faces_examined(scene, seat, second, 19)
     return mark + drawn + left(scene, seat, second)
 
 
@@ -61,21 +61,22 @@ def tag(card: int, place: Box) -> str:
     return cards.tag(card, place.x, place.y, place.width)
 
 
-def faces_examined(scene: Scene, seat: int, x: float, y: float, size: float) -> str:
+def faces_examined(scene: Scene, seat: int, room: Box, size: float) -> str:
     """The faces that went into a tent, counted."""
     shown = scene.view["tent_faces"][seat]
     if not shown:
         return ""
     step = size + 12
-    drawn = [
-        f"<g {at(x + n * step, y, size / 100)}>{face}</g>"
-        + text(x + n * step + size / 2 + 1, y + 5, str(count), 13)
-        for n, (face, count) in enumerate(tally(scene, shown))
-    ]
+    row = max(1, int(room.width // step))
+    drawn = ""
+    for n, (face, count) in enumerate(tally(scene, shown)):
+        x, y = room.x + n % row * step + size / 2, room.y + n // row * LINE + size / 2
+        drawn += f"<g {at(x, y, size / 100)}>{face}</g>"
+        drawn += text(x + size / 2 + 1, y + 5, str(count), 13)
     said = scene.tongue("Examined so far: {faces}.").format(
         faces=position_text.tally(scene.tongue, shown)
     )
-    return f'<g class="examined">{title(said)}{"".join(drawn)}</g>'
+    return f'<g class="examined">{title(said)}{drawn}</g>'
 
 
 # When the match is over -------------------------------------------------------------------------

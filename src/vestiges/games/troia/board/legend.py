@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vestiges.drawing.layout import NOWHERE
 from vestiges.drawing.look import ACCENT, AS_SIGN, INK
 from vestiges.drawing.svg import at, rect, text
 from vestiges.games.troia.board.scene import Scene
 
-LINE = 19
+LINE: Final = 18
 """From one line to the next."""
 
 
@@ -24,11 +26,10 @@ def draw(scene: Scene) -> str:
     ]
     if scene.view["seat"] is None or scene.view["manual"]:
         lines.pop()  # no piece waits at its cell
-    columns = 2 if box.width > 200 else 1
+    rows = max(1, min(len(lines), int(box.height // LINE)))
     drawn = ""
     for n, (sign, said) in enumerate(lines):
-        x, y = box.x + n // 2 * 120 * (columns - 1), box.y + 14
-        y += (n % 2 if columns == 2 else n) * LINE
+        x, y = box.x + n // rows * box.width / 2, box.y + 14 + n % rows * LINE
         drawn += mark(sign, x + 8, y - 4) + text(x + 20, y, said, 12.5)
     return f'<g id="legend">{drawn}</g>'
 

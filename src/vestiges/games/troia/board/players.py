@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from vestiges.drawing.layout import Box
 from vestiges.drawing.look import AS_DASH, AS_SIGN
 from vestiges.drawing.scene import token
 from vestiges.drawing.svg import BOLD, END, at, edge_bar, fit, number, panel, text, title
@@ -99,7 +100,8 @@ class Strip:
 
     def examined(self, y: float) -> str:
         """The faces that went into the tent, counted."""
-        return ledger.faces_examined(self.scene, self.seat, self.box.x + 192, y + 16, 26)
+        room = Box(self.box.x + 178, y + 4, self.box.width - 182, 50)
+        return ledger.faces_examined(self.scene, self.seat, room, 16)
 
     def played(self, y: float) -> str:
         """All cards played, in order."""

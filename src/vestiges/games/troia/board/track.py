@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_HOLLOW, AS_PANEL, AS_RIM, AS_SOFT, AS_STRONG
+from vestiges.drawing.look import AS_PANEL, AS_RIM, AS_SOFT, AS_STRONG
 from vestiges.drawing.scene import token
 from vestiges.drawing.svg import BOLD, MIDDLE, at, number, panel, text, title
 from vestiges.games.troia.board.layout import TRACK_SIDE
@@ -17,6 +17,11 @@ from vestiges.games.troia.text import phrases
 from vestiges.games.troia.text.composing import draft
 from vestiges.games.troia.view import TroiaView
 
+PAVING: Final = (
+    'fill="url(#art-paving)" stroke="#8a7350"',
+    'fill="url(#art-paving-fifth)" stroke="#8a7350"',
+)
+"""The stones of the track; every fifth is darker."""
 MOST_SPACES: Final = 120
 """Up to so many every fifth space bears its number, beyond that fewer."""
 LABEL: Final = 20
@@ -69,7 +74,7 @@ def squares(spots: list[tuple[float, float]], width: float, height: float) -> st
     for space, (x, y) in enumerate(spots):
         start = f"M{number(x - width / 2)} {number(y - height / 2)}"
         paths[space % 5 == 0] += start + shape
-    return f'<path d="{paths[0]}" {AS_PANEL}/><path d="{paths[1]}" {AS_HOLLOW}/>'
+    return f'<path d="{paths[0]}" {PAVING[0]}/><path d="{paths[1]}" {PAVING[1]}/>'
 
 
 def on_ring(parts: Components, box: Box, score: int) -> tuple[float, float]:
