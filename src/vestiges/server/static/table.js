@@ -24,6 +24,7 @@ import { Tooltips } from "./tooltips.js";
 import { showOptions } from "./view.js";
 import { Zoom } from "./zoom.js";
 
+const UNSEEN = "[data-hint], [data-open], [data-zoomer], [data-list], [data-sound], [data-unfold], [data-needs-script]";
 const REST = 60_000; // milliseconds unseen after which a page lets go of a slow table
 const KEPT = 2_500; // milliseconds for which a page says that notes are kept
 
@@ -102,8 +103,9 @@ let asked = ""; // the question that was open last
 /** A question has opened: what can be chosen is brought into view, and said. */
 function ask() {
   const number = answers.number();
-  if (number === asked) return;
-  asked = number;
+  const question = `${number} ${fragments.drawn}`; // on another screen it is asked anew
+  if (question === asked) return;
+  asked = question;
   openList(false);
   if (!number) return;
   showOptions(board);
@@ -112,8 +114,7 @@ function ask() {
 
 /** Controls that need a script appear once there is one. */
 function unveil() {
-  for (const control of $$("[data-hint], [data-open], [data-zoomer], [data-list], [data-sound], [data-needs-script]"))
-    control.hidden = false;
+  for (const control of $$(UNSEEN)) control.hidden = false;
 }
 
 /**
@@ -121,7 +122,7 @@ function unveil() {
  * @param {boolean} isOpen
  */
 function openMenu(isOpen) {
-  $("#tools").classList.toggle("open", isOpen);
+  $(".bar").classList.toggle("open", isOpen);
   $("[data-menu]").setAttribute("aria-expanded", String(isOpen));
 }
 
@@ -235,7 +236,8 @@ document.addEventListener("click", (event) => {
   else if ("understood" in dataset && lessons.close()) going.refresh();
   else if ("sound" in dataset) switchSound(settings.sound !== "on");
   else if ("stay" in dataset) going.stay();
-  else if ("menu" in dataset) openMenu(!$("#tools").classList.contains("open"));
+  else if ("unfold" in dataset) around(event, ".lesson")?.classList.add("unfolded");
+  else if ("menu" in dataset) openMenu(!$(".bar").classList.contains("open"));
   else if ("list" in dataset) openList(!$("#answers").classList.contains("sheet"));
   else if ("zoomer" in dataset) zoom.turn();
   else if ("yes" in dataset) answers.confirm();

@@ -68,7 +68,6 @@ export function dressArcheoscope(board) {
     const question = Number(slot.dataset.option);
     const fits = question % AXES === held.axis || Math.floor(question / AXES) === held.element;
     slot.classList.toggle("chosen", isChosen && fits);
-    slot.setAttribute("tabindex", isChosen && !fits ? "-1" : "0");
   }
 }
 
