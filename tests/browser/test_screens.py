@@ -40,7 +40,7 @@ UNSEEN: Final = """() => {
   const list = document.querySelector(".lists").getBoundingClientRect();
   const isListed = list.top >= ceiling && list.top + Math.min(list.height, 60) <= innerHeight;
   const opener = document.querySelector("[data-list]");
-  const isNear = opener && isSeen(opener.getBoundingClientRect());
+  const isNear = opener?.checkVisibility() && opener.getBoundingClientRect().top >= 0;
   const buttons = [...document.querySelectorAll(".choices button")];
   const unseen = buttons.map((one) => one.value).filter((option) =>
     ![...document.querySelectorAll(`#board [data-option="${option}"]`)]
