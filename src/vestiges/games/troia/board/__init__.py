@@ -40,4 +40,4 @@ def draw(view: TroiaView, names: list[str], tongue: Tongue, shape: Shape = "wide
     inside = [part.draw(scene) for part in parts]
     size = scene.places.width, scene.places.height
     said = tongue("The table of Troia")
-    return scene.document(said, size, "".join(inside), scene.faces.definitions)
+    return scene.document(said, size, "".join(inside), scene.piece_faces.definitions)

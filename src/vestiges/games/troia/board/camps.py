@@ -154,11 +154,11 @@ def lying(
 ) -> str:
     """A dug piece that nobody has examined; at the end, which it was."""
     slot, opened = face["slot"], scene.view["opened"]
-    said, drawn = phrases.shown(scene.tongue, face), scene.faces.seen(face)
+    said, drawn = phrases.shown(scene.tongue, face), scene.piece_faces.seen(face)
     if opened is not None:
         piece = opened["piece"][slot]
         said = phrases.home(scene.tongue, piece)
-        drawn = scene.faces.known(piece, scene.view["points"][piece])
+        drawn = scene.piece_faces.known(piece, scene.view["points"][piece])
     name = scene.tongue("Piece {slot} ({face})").format(slot=slot + 1, face=said)
     attributes = more or 'class="piece"'
     return f'<g id="slot-{slot}" {attributes} {at(x, y, size / 100)}>{title(name)}{drawn}{over}</g>'
@@ -169,5 +169,5 @@ def tally(scene: Scene, shown: list[Face]) -> list[tuple[str, int]]:
     counts = [('<use href="#art-plan"/>', sum(face["face"] == "plan" for face in shown))]
     for layer in range(5):
         count = sum(face["face"] == "symbol" and face["layer"] == layer for face in shown)
-        counts.append((scene.faces.stones[layer], count))
+        counts.append((scene.piece_faces.stones[layer], count))
     return [(face, count) for face, count in counts if count]

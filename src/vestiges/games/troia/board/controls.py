@@ -39,7 +39,7 @@ def publications(scene: Scene) -> str:
     room = 40 if scene.shape == "wide" else box.width / 5
     drawn = ""
     for n, step in enumerate(steps):
-        mark = scene.faces.glyph(step["layer"], x + n * room + 8, y - 5, 0.26)
+        mark = scene.piece_faces.glyph(step["layer"], x + n * room + 8, y - 5, 0.26)
         said = text(x + n * room + 17, y, f"+{step['points']}", 13.5, BOLD)
         drawn += f"<g>{title(brings(scene, step))}{mark}{said}</g>"
     return f'<g id="publications">{drawn}</g>' if drawn else ""

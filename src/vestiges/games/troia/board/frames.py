@@ -77,7 +77,7 @@ class Frame:
         """The symbol and the name."""
         note = self.plot.note
         x, y = note.x + (0 if self.plot.is_beside else 4), note.y
-        mark = self.scene.faces.glyph(self.layer, x + 9, y + 11, 0.3)
+        mark = self.scene.piece_faces.glyph(self.layer, x + 9, y + 11, 0.3)
         if not self.plot.is_beside:
             return mark + text(x + 22, y + 16, name, 14, BOLD)
         first, *more = wrap(name, note.width - 20, 14)
@@ -153,7 +153,7 @@ class Frame:
         return (
             f'<use href="#art-pegs" {pegs} width="{wide}" height="{wide}"/>'
             f"<g {at(self.box.x, self.box.y, self.cell / 100)}>{cells}"
-            f'<use href="#{self.scene.faces.site(self.layer)}" x="50" y="50" opacity=".5" '
+            f'<use href="#{self.scene.piece_faces.site(self.layer)}" x="50" y="50" opacity=".5" '
             f'pointer-events="none"/></g>'
         )
 
@@ -187,7 +187,7 @@ class Frame:
 
     def face(self, piece: int) -> str:
         """The piece as its owner, and once it lies there everyone, knows it."""
-        return self.scene.faces.known(piece, self.view["points"][piece])
+        return self.scene.piece_faces.known(piece, self.view["points"][piece])
 
     def place(self, piece: int) -> str:
         """Its home."""

@@ -105,7 +105,7 @@ def left(scene: Scene, seat: int, room: Box) -> str:
 def kept(scene: Scene, seat: int, piece: int, place: Box) -> str:
     """A piece that stayed in the tent."""
     said = title(position_text.known(scene.view, piece, scene.tongue))
-    face = scene.faces.known(piece, scene.view["points"][piece])
+    face = scene.piece_faces.known(piece, scene.view["points"][piece])
     name = f'id="piece-{phrases.name(piece)}" class="piece kept" data-from="tent-{seat}"'
     where = at(place.middle, place.y + 9.5, (place.width - 2) / 100)
     return f"<g {name} {where}>{said}{face}</g>"

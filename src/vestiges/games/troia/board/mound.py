@@ -140,9 +140,9 @@ class Heap:
     def face(self, lying: Lying) -> str:
         """What is seen of it; once the match is over, which piece it was."""
         if self.opened is None:
-            return self.scene.faces.seen(lying)
+            return self.scene.piece_faces.seen(lying)
         piece = self.opened["piece"][lying["slot"]]
-        return self.scene.faces.known(piece, self.scene.view["points"][piece])
+        return self.scene.piece_faces.known(piece, self.scene.view["points"][piece])
 
     def answer(self, lying: Lying) -> str:
         """What a click on it means."""

@@ -19,7 +19,7 @@ class Scene(scene.Scene[TroiaView]):
         super().__init__(view, names, tongue, shape, labels.label, phrases.COLOURS)
         self.parts: Components = find(view["box"])
         """The components of the match."""
-        self.faces: Faces = faces_of(self.parts)
+        self.piece_faces: Faces = faces_of(self.parts)
         self.places: Places = places(view, shape)
         steps = [piece for step in view["steps"] for piece in step["pieces"]]
         self.drafted = {*steps, *view["group"]}

@@ -140,11 +140,11 @@ def examined(scene: Scene, held: Held, x: float, y: float, size: float) -> str:
 def identified(scene: Scene, piece: int) -> tuple[int, str]:
     """What a piece is worth, and its face."""
     points = scene.view["points"][piece]
-    return points, scene.faces.known(piece, points)
+    return points, scene.piece_faces.known(piece, points)
 
 
 def to_be_placed(scene: Scene, held: Held) -> tuple[int, str]:
     """The same of a piece whose contour lines alone tell which it is."""
     shown = phrases.in_own_tent(scene.view, held["slot"])
     piece = scene.parts.piece_on(shown["layer"], shown["ground"])
-    return shown["points"], scene.faces.unplaced(piece, shown["points"])
+    return shown["points"], scene.piece_faces.unplaced(piece, shown["points"])
