@@ -267,12 +267,26 @@ def test_where_several_share_the_keyboard_every_question_is_asked(shell: Shell) 
     assert "The only answer" not in result.out
 
 
-def test_an_answer_given_for_a_person_is_not_taken_back(shell: Shell) -> None:
+def test_an_answer_given_for_a_person_is_not_taken_back_alone(shell: Shell) -> None:
     path = shell.folder / "a"
     start = ("play", "museum", "--seats", "me,bot", "--seed", "7", "--save", str(path))
     result = shell.run(*start, typed="undo\n#1\n")
-    assert "Your last answer was given by itself." in result.out
+    assert "Taken back." not in result.out
     assert path.read_text(encoding="utf-8").count("keep") == 2, "one of each player"
+    assert result.out.count("The only answer: Keep this hand.") == 1
+
+
+def test_an_answer_given_for_a_person_is_taken_back_with_the_choice_before(shell: Shell) -> None:
+    path = shell.folder / "a"
+    start = ("play", "museum", "--seats", "me,bot", "--seed", "7", "--save", str(path))
+    result = shell.run(*start, typed="#1\n")
+    assert "The only answer: Go on." in result.out, "nothing comes between patron and first pick"
+    before = path.read_text(encoding="utf-8")
+    assert "go on" in before
+    shell.run("play", "--resume", str(path))
+    again = shell.run(*start, "--force", typed="#2\nundo\n#1\n")
+    assert "Taken back." in again.out
+    assert path.read_text(encoding="utf-8") == before
 
 
 def test_an_answer_with_a_star_is_given_again_whenever_the_same_is_offered(shell: Shell) -> None:
@@ -283,5 +297,3 @@ def test_an_answer_with_a_star_is_given_again_whenever_the_same_is_offered(shell
     assert result.out.count("do you give some away?") == 1
     moves = path.read_text(encoding="utf-8")
     assert moves.count("\n1 pass") >= 3
-    undone = shell.run("play", "--resume", str(path), typed="undo\n")
-    assert "Your last answer was given by itself." not in undone.out, "a resumed game asks again"

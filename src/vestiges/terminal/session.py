@@ -28,6 +28,7 @@ from vestiges.terminal.commands import (
     show_rules,
 )
 from vestiges.terminal.ending import show_ending, show_proof
+from vestiges.terminal.given_answers import GivenAnswers
 from vestiges.terminal.question import Question, show_board
 from vestiges.terminal.saves import Save
 from vestiges.terminal.screen import Screen, printable
@@ -67,10 +68,7 @@ class Session:
         self.bots = SeatBots()
         self.typed: list[str] = []
         """Answers typed in one line that are still to be given."""
-        self.automatic: set[int] = set()
-        """The moves that were made for a person, because there was one answer only."""
-        self.repeated: dict[tuple[str, ...], int] = {}
-        """By question and answers offered: the answer to give each time it is asked so."""
+        self.given = GivenAnswers(match)
 
     # The course of a session ------------------------------------------------------------------
 
@@ -183,7 +181,7 @@ class Session:
             return
         self.viewer = seat
         question = Question(self.match, seat, self.screen)
-        settled = self.settled(question)
+        settled = -1 if self.is_shared else self.given.settled(question)
         if settled >= 0:
             self.answer_alone(question, settled)
             return
@@ -207,23 +205,6 @@ class Session:
         rest = gap + news + self.screen.capture(question.show)
         self.typed = split(self.screen.page(board, rest))
 
-    def settled(self, question: Question) -> int:
-        """The option that needs no asking, -1 if there is none.
-
-        It is the one that the person repeats, or the only one, where there is no choice before it
-        that the person could rather take back. Where several share the keyboard, that one is not
-        asked would show.
-        """
-        moves, seat = self.match.moves, question.seat
-        if self.is_shared:
-            return -1
-        if question.kind in self.repeated:
-            return self.repeated[question.kind]
-        has_chosen = len(moves) > 0 and moves[-1].seat == seat
-        if has_chosen and len(moves) - 1 not in self.automatic:
-            return -1
-        return question.options[0] if len(question.options) == 1 else -1
-
     def answer_alone(self, question: Question, option: int) -> None:
         """Give an answer for the person, and say so."""
         self.tell()
@@ -232,8 +213,7 @@ class Session:
             self.screen.say("The only answer: {answer}.", "dim", answer=said)
         else:
             self.screen.say("As before: {answer}.", "dim", answer=said)
-        self.automatic.add(len(self.match.moves))
-        self.match.play(question.seat, option)
+        self.given.give(question.seat, option)
 
     def next_line(self) -> str:
         """The next answer or command: of the line typed before, else of a new one."""
@@ -265,7 +245,7 @@ class Session:
             self.refuse(question, refusal)
             return False
         if line.endswith(REPEAT):
-            self.repeated[question.kind] = option
+            self.given.repeat(question, option)
         return True
 
     def refuse(self, question: Question, refusal: Refusal) -> None:
@@ -321,13 +301,9 @@ class Session:
         return True
 
     def undo(self, seat: int) -> bool:
-        """Take back a seat's last answer, or say why not."""
-        own = [number for number, move in enumerate(self.match.moves) if move.seat == seat]
-        if own and own[-1] in self.automatic:
-            self.screen.say("Your last answer was given by itself.", "yellow")
-            return False
+        """Take back a seat's last choice and what was answered for it since, or say why not."""
         try:
-            self.match.undo(seat)
+            self.given.undo(seat)
         except Refusal as refusal:
             self.screen.error(refusal)
             return False
