@@ -8,7 +8,7 @@ from vestiges.drawing.layout import Box
 from vestiges.engine.text import mark
 from vestiges.games.anarchipel.board.layout import ON_PLAYERS
 from vestiges.games.anarchipel.board.scene import Scene
-from vestiges.games.anarchipel.board.writing import HEAVY, balanced
+from vestiges.games.anarchipel.board.writing import HEAVY, PLAIN, balanced
 from vestiges.games.anarchipel.constants import CARDS, CELLS, MOST_SEATS
 from vestiges.games.anarchipel.rules.giving import ALL
 from vestiges.games.anarchipel.rules.moving import GIVE, GO, SPEAK_UP, WAIT
@@ -135,6 +135,8 @@ def arrange(scene: Scene) -> tuple[list[Button], list[Button]]:
     wishes = [wish(scene, option) for option in wanted(scene)]
     if view["phase"] == "team":
         return [], grid(wishes, places.desk.inside(6))
+    if view["phase"] in ON_PLAYERS and scene.shape == "tall":
+        return in_two_columns(wishes, room), []
     statements = [w for w in wishes if stated(view, w.option) >= 0]
     if statements:
         first = [w for w in wishes if stated(view, w.option) < 0]
@@ -181,9 +183,12 @@ def in_rows(wishes: list[Wish], box: Box, rows: int, high: float, most: int) -> 
 def grid(wishes: list[Wish], box: Box) -> list[Button]:
     """Buttons of the same size, as large as there is room for."""
     most = max((len(w.seats) for w in wishes), default=1) or 1
-    wide = SMALL + 24 * (most - 1)
-    columns = max(1, int((box.width + GAP) / (wide + GAP)))
-    high = min(44.0, (box.height + 4) / -(-len(wishes) // columns) - 4)
+    fewest = max(1, int((box.width + GAP) / (SMALL + 24 * (most - 1) + GAP)))
+    densest = max(fewest, int((box.width + GAP) / (19 * most + 5 + GAP)))
+    high, columns = 0.0, fewest - 1
+    while high < 40 and columns < densest:
+        columns += 1
+        high = min(44.0, (box.height + 4) / -(-len(wishes) // columns) - 4)
     width = (box.width + GAP) / columns - GAP
     return [
         Button(
@@ -210,21 +215,24 @@ def desk(scene: Scene, wishes: list[Wish]) -> list[Button]:
     words = [w for w in wishes if group_of(view, w.option) < 0]
     is_beside = scene.shape == "square"
     table = Box(box.x, box.y, box.width / 2 - 4 if is_beside else box.width, box.height)
-    high = 41.0 if scene.shape != "wide" else 35.0
+    high = 35.0 if scene.shape == "wide" else 44.0
+    if len(kinds) > 4:
+        high = min(high, table.height / 5, 41)
     head = 100.0 if scene.shape != "wide" else 92.0
     wide = (table.width - head) / view["seats"]
     placed: list[Button] = []
     for row, kind in enumerate(kinds):
         y = table.y + row * high
         said = scene.tongue(GROUPS[kind])
-        place = Box(table.x, y, head, high - 3)
-        placed.append(Button(-1, place, said, 13, balanced(said, 2)))
+        place = Box(table.x, y, head, high - 1)
+        lines = 1 if PLAIN.width_of(said, 13) < head else 2
+        placed.append(Button(-1, place, said, 13, balanced(said, lines)))
     for each in wishes:
         kind = group_of(view, each.option)
         if kind >= 0:
             seat = each.seats[0]
             y = table.y + kinds.index(kind) * high
-            place = Box(table.x + head + seat * wide, y, wide - 3, high - 3)
+            place = Box(table.x + head + seat * wide, y, wide - 2, high - 1)
             placed.append(Button(each.option, place, each.said, 14, (), each.seats))
     top = table.y + len(kinds) * high + 4
     rest = Box(box.x, top, box.width, box.bottom - top)
@@ -240,8 +248,12 @@ def in_two_columns(wishes: list[Wish], box: Box) -> list[Button]:
     high = min(46.0, (box.height + GAP) / rows - GAP)
     placed: list[Button] = []
     for n, each in enumerate(wishes):
-        most = next((m for m in (1, 2) if widest(each.said, m, 13) + 8 <= wide), 3)
         place = Box(box.x + n % 2 * (wide + GAP), box.y + n // 2 * (high + GAP), wide, high)
+        if each.seats:
+            said = HEAVY.fit(each.said, wide - 48, 14)
+            placed.append(Button(each.option, place, each.said, 14, (said,), each.seats))
+            continue
+        most = next((m for m in (1, 2) if widest(each.said, m, 13) + 8 <= wide), 3)
         size = 13 if most < 3 else 12
         placed.append(Button(each.option, place, each.said, size, balanced(each.said, most)))
     return placed

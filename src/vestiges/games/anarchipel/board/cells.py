@@ -14,7 +14,7 @@ from vestiges.drawing.svg import BOLD, MIDDLE, at, circle, number, rect, text, t
 from vestiges.engine.text import Tongue
 from vestiges.games.anarchipel.board import tiles
 from vestiges.games.anarchipel.board.art import use
-from vestiges.games.anarchipel.board.look import AS_GLOW, FAIL, GHOST, GOLD, SUCCESS
+from vestiges.games.anarchipel.board.look import FAIL, GHOST, GOLD, SUCCESS
 from vestiges.games.anarchipel.board.scene import Scene, hexagon
 from vestiges.games.anarchipel.bot.charts import units_of
 from vestiges.games.anarchipel.rules.moving import GO
@@ -132,8 +132,9 @@ def answer(scene: Scene, cell: int, kind: str, purse: frozenset[int]) -> str:
 def look(facts: Facts) -> str:
     """All that is drawn of a cell."""
     r = facts.radius
-    shape = hexagon(facts.x, facts.y, r - 1)
-    touch = f'<path id="hex{facts.cell}" d="{shape}" fill="{CREAM}" fill-opacity="0"/>'
+    shape = hexagon(facts.x, facts.y, r - 2.2)
+    glow = f' stroke="{ACCENT}" stroke-width="{number(r / 22)}" class="glow"' if facts.glows else ""
+    touch = f'<path id="hex{facts.cell}" d="{shape}" fill="{CREAM}" fill-opacity="0"{glow}/>'
     if facts.code == "#":
         return touch
     return (
@@ -149,10 +150,7 @@ def fog(facts: Facts) -> str:
 
 
 def rim(facts: Facts) -> str:
-    """What may be chosen glows; the tile being acted on has a rim."""
-    if facts.glows:
-        shape = hexagon(facts.x, facts.y, facts.radius - 2.2)
-        return f'<path d="{shape}" {AS_GLOW} stroke-width="{number(facts.radius / 22)}"/>'
+    """The tile being acted on has a rim."""
     if facts.is_acted:
         shape = hexagon(facts.x, facts.y, facts.radius - 3)
         return f'<path d="{shape}" {AS_RIM} stroke-width="4" stroke-dasharray="9 5"/>'

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_RIM, AS_SOFT
-from vestiges.drawing.svg import BOLD, DEAF, END, MIDDLE, at, circle, number, text, title
+from vestiges.drawing.look import ACCENT, AS_SOFT
+from vestiges.drawing.svg import BOLD, DEAF, END, MIDDLE, at, number, text, title
 from vestiges.games.anarchipel.board import cells, coast, tiles
 from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.cells import badge
@@ -76,23 +76,19 @@ def ways(scene: Scene, purse: frozenset[int]) -> str:
     if not purse:
         return ""
     drawn = "".join(way(scene, cell) for cell in sorted(purse))
-    return f'<g class="ways" {DEAF}>{drawn}</g>'
+    look = f'fill="none" stroke="{ACCENT}" stroke-width="4.5" stroke-linecap="round"'
+    return f'<g class="ways rim" {look} stroke-dasharray="1 9" {DEAF}>{drawn}</g>'
 
 
 def way(scene: Scene, cell: int) -> str:
-    """One of them: a dashed course with a mark at its end."""
+    """One of them: a dotted course."""
     spots = tuple(scene.centre(step) for step in tiles.route(scene.view, scene.codes, cell))
-    return course(cell, spots, scene.places.radius) if spots else ""
+    return course(cell, spots) if spots else ""
 
 
 @lru_cache(4096)
-def course(cell: int, spots: tuple[tuple[float, float], ...], radius: float) -> str:
+def course(cell: int, spots: tuple[tuple[float, float], ...]) -> str:
     """A course through these points, unseen until the pointer is on the cell."""
     line = "M" + " ".join(f"{number(x)} {number(y)}" for x, y in spots)
-    look = f'{AS_RIM} stroke-width="4.5" stroke-linecap="round" stroke-dasharray="1 9"'
-    mark = circle(*spots[-1], radius * 0.7, f'{AS_RIM} stroke-width="2.5"')
     shown = f'<set attributeName="opacity" to="1" begin="hex{cell}.mouseover" '
-    return (
-        f'<g class="way" opacity="0"><path d="{line}" {look}/>{mark}{shown}'
-        f'end="hex{cell}.mouseout"/></g>'
-    )
+    return f'<g class="way" opacity="0"><path d="{line}"/>{shown}end="hex{cell}.mouseout"/></g>'

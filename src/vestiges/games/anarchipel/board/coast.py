@@ -192,8 +192,8 @@ def frame(box: Box) -> str:
 def rhumbs(box: Box, x: float, y: float) -> str:
     """Lines of constant course, from the rose to the frame."""
     lines = ""
-    for n in range(32):
-        dx, dy = math.cos(math.pi * n / 16), math.sin(math.pi * n / 16)
+    for n in range(16):
+        dx, dy = math.cos(math.pi * n / 8), math.sin(math.pi * n / 8)
         reach = min(
             abs(((box.right - 11 if dx > 0 else box.x + 11) - x) / dx) if abs(dx) > 1e-6 else 9e9,
             abs(((box.bottom - 11 if dy > 0 else box.y + 11) - y) / dy) if abs(dy) > 1e-6 else 9e9,

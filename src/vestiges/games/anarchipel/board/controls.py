@@ -7,6 +7,7 @@ from vestiges.drawing.svg import BOLD, MIDDLE, panel, rect, text, title
 from vestiges.games.anarchipel.board import buttons, tiles
 from vestiges.games.anarchipel.board.art import token, use
 from vestiges.games.anarchipel.board.buttons import Button
+from vestiges.games.anarchipel.board.layout import ON_PLAYERS
 from vestiges.games.anarchipel.board.scene import Scene
 from vestiges.games.anarchipel.board.writing import block
 from vestiges.games.anarchipel.rules.moving import GO
@@ -66,10 +67,13 @@ def face(scene: Scene, each: Button, ink: str) -> str:
     """What stands on a button: words, players, or for an amount a coin."""
     box, phase = each.box, scene.view["phase"]
     x, y = box.centre
+    if each.seats and each.lines and phase in ON_PLAYERS:
+        name = words(each, box.x + 40, f"{BOLD} {ink}")
+        return token(each.seats[0], box.x + 22, y) + name
     if each.seats:
-        first = x - 12 * (len(each.seats) - 1)
-        scale = 1.0 if box.width >= 32 else 0.9
-        return "".join(token(s, first + 24 * n, y, scale) for n, s in enumerate(each.seats))
+        step = min(24.0, (box.width - 4) / len(each.seats))
+        first, scale = x - step / 2 * (len(each.seats) - 1), min(1.0, round(step / 25, 2))
+        return "".join(token(s, first + step * n, y, scale) for n, s in enumerate(each.seats))
     if phase in ("sum", "amount", "steps", "fails") and each.said != scene.tongue("All"):
         more = {"steps": 2, "fails": 0}.get(phase, 1)
         look = f'fill="{INK}" {MIDDLE} {BOLD}'

@@ -42,7 +42,8 @@ def rule(box: Box) -> str:
 
 def latest(scene: Scene, box: Box) -> str:
     """The last card drawn, or the last plank if that was later; nothing before the first."""
-    kinds = [entry[0] for entry in scene.view["log"] if entry[0] in (ACTED, VOTED)]
+    shown = (ACTED,) if plank.is_held(scene) else (ACTED, VOTED)  # on deck one sees the votes
+    kinds = [entry[0] for entry in scene.view["log"] if entry[0] in shown]
     if not kinds:
         return ""
     return pile.result(scene, box) if kinds[-1] == ACTED else plank.result(scene, box)
@@ -100,14 +101,15 @@ def treasury(scene: Scene, box: Box) -> str:
         said.format(coins=phrases.coins(tongue, coins)),
         more.format(burn=phrases.coins(tongue, burn)),
     ]
-    most = min(5, int((box.height - 76) / 16.4) + 1)
-    words = block(box.x + 12, box.y + 76, " ".join(lines), box.width - 20, 13, AS_SOFT, most)
-    if box.height > PAST + 130:  # nothing has happened yet
+    x, y = (box.x + 12, box.y + 76) if box.width < 300 else (box.x + 118, box.y + 24)
+    words = block(x, y, " ".join(lines), box.right - x - 8, 13, AS_SOFT, 5)
+    if box.height > PAST + 90:  # nothing has happened yet
         said = tongue(
             "First everyone sails, a coin a step. Then those who stand together on a tile may act "
             "there: they build a pile of cards, and one card drawn from it decides."
         )
-        words += block(box.x + 12, box.y + 162, said, box.width - 20, 13, AS_SOFT, 6)
+        y = box.y + (162 if box.width < 300 else 118)
+        words += block(box.x + 12, y, said, box.width - 20, 13, AS_SOFT, 6)
     return f'<g id="treasury">{title(" ".join(lines))}{drawn}{words}</g>'
 
 

@@ -14,12 +14,13 @@ needs more room than the buttons have opens on the desk, above the stage and wha
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from typing import Final
 
 from vestiges.drawing.layout import NOWHERE, SIZES, Box
 from vestiges.engine.game import Shape
-from vestiges.games.anarchipel.constants import VOTED
+from vestiges.games.anarchipel.cells import axial
+from vestiges.games.anarchipel.constants import CELLS, VOTED
 
 GAP: Final = 6
 """Between two parts, and around all of them."""
@@ -52,11 +53,21 @@ class Places:
     """Where answers are that need more room than the controls have."""
     players: list[Box] = field(default_factory=list)
 
-    @property
+    @cached_property
     def radius(self) -> float:
         """How large a hex of the chart is, from its middle to a corner."""
         room = {"wide": 22, "square": 18, "tall": 4}[self.shape]
         return min((self.chart.width - room) / (7 * ROOT3), (self.chart.height - room) / 11)
+
+    @cached_property
+    def spots(self) -> list[tuple[float, float]]:
+        """The middle of every cell."""
+        x, y = self.chart.centre
+        found: list[tuple[float, float]] = []
+        for cell in range(CELLS):
+            q, r = axial(cell)
+            found.append((x + ROOT3 * self.radius * (q + r / 2), y + 1.5 * self.radius * r))
+        return found
 
 
 @cache
@@ -145,7 +156,7 @@ def tall(seats: int) -> Places:
     chart = Box(2, bar.bottom + GAP, width - 4, 336)
     controls = Box(GAP, chart.bottom + GAP, full, 136)
     role = Box(GAP, controls.bottom + GAP, full, 54)
-    hand = Box(GAP, role.bottom + GAP, full, 144)
+    hand = Box(GAP, role.bottom + GAP, full, 162)
     stage = Box(GAP, hand.bottom + GAP, full, 250)
     each, y = (full - GAP) / 2, stage.bottom + GAP
     players = [

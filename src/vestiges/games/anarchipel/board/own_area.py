@@ -66,9 +66,9 @@ def role(scene: Scene) -> str:
     wide = min(high * 60 / 72, 54)
     x = box.x + wide + 14
     drawn = picture(f"art-face-{mine}", box.x + 5, box.y + 4, wide, high)
-    drawn += text(x, box.y + 21, fit(name, box.right - x - 4, 16), 16, BOLD)
+    drawn += text(x, box.y + 20, fit(name, box.right - x - 4, 16), 16, BOLD)
     if mates:
-        y = box.y + (36 if scene.shape == "wide" else 38)
+        y = box.y + (33 if scene.shape == "wide" else 38)
         drawn += token(mates[0], x + 9, y, 0.66)
         room = (150 if scene.shape == "tall" else box.right - x) - 26
         drawn += text(x + 21, y + 5, fit(scene.names[mates[0]], room, 13), 13, AS_SOFT)
@@ -122,8 +122,11 @@ def cards(scene: Scene) -> str:
             cards=scene.tongue(phrases.SETTINGS[kept])
         )
     if scene.shape == "tall":
-        aim = f"{said} {scene.tongue(AIMS[view['role']])}" if view["role"] >= 0 else said
-        held += block(box.x + 164, box.y + 32, aim, box.width - 168, 13, AS_SOFT, 6)
+        room = box.width - 168
+        held += block(box.x + 164, box.y + 24, said, room, 13, "", 2)
+        held += block(
+            box.x + 164, box.y + 62, scene.tongue(AIMS[view["role"]]), room, 13, AS_SOFT, 5
+        )
     return f'<g id="my-cards">{title(said)}{held}</g>{drawn}'
 
 

@@ -78,12 +78,13 @@ def words(scene: Scene, head: str, box: Box) -> str:
     is_second = view["phase"] == "vote" and view["ballot"] == 2
     drawn = framed(sheet, f'rx="8" {AS_PANEL} stroke-width="1.5"')
     drawn += framed(sheet, 'rx="8" fill="url(#art-grain)"')
-    size = 13 if is_second else 16
     x, y, wide = sheet.x + 12, sheet.y + 22, sheet.width - 20
-    drawn += text(x, y, HEAVY.fit(head, wide, size), size, BOLD)
     if is_second:
         cast, _ = latest(view["log"])
-        return drawn + votes(scene, cast, Box(x - 4, y + 8, wide, sheet.bottom - y - 12))
+        top = y + (14 if sheet.height > 80 else 4)
+        drawn += block(x, y - 4, head, wide, 13, BOLD, 2 if sheet.height > 80 else 1)
+        return drawn + votes(scene, cast, Box(x - 4, top + 4, wide, sheet.bottom - top - 8))
+    drawn += text(x, y, HEAVY.fit(head, wide, 16), 16, BOLD)
     if view["phase"] in helps:
         drawn += block(x, y + 20, helps[view["phase"]], wide, 13, AS_SOFT, 3)
     return drawn
@@ -167,11 +168,10 @@ def ballot(log: list[list[int]], first: int, last: int) -> tuple[list[tuple[int,
     return [(entry[1], entry[2]) for entry in log[first : last + 1]], walked
 
 
-def votes(scene: Scene, cast: list[tuple[int, int]], box: Box, kind: str = "") -> str:
+def votes(scene: Scene, cast: list[tuple[int, int]], box: Box, is_last: bool = False) -> str:
     """Who pointed at whom: the ballots turned up, each with its voter at the corner.
 
-    They have the ids of the ballots on deck, so that they come from there; those of an earlier
-    vote (`kind`) have their own.
+    The last ones have the ids of the ballots on deck, so that they come from there.
     """
     drawn = ""
     step = min(46.0, box.width / max(1, len(cast)))
@@ -182,7 +182,7 @@ def votes(scene: Scene, cast: list[tuple[int, int]], box: Box, kind: str = "") -
         )
         inside = use("art-vote", 0, 0) + token(target, 0, -2, 0.95) + token(voter, -10, 18, 0.72)
         place = at(box.x + (n + 0.5) * step, box.y + 23 * scale, round(scale, 3))
-        name = f' id="vote-{voter}" data-from="sailor-{voter}"' if kind == "last" else ""
+        name = f' id="vote-{voter}" data-from="sailor-{voter}"' if is_last else ""
         drawn += f'<g{name} class="ballot" {place}>{title(said)}{inside}</g>'
     return drawn
 
@@ -193,9 +193,8 @@ def result(scene: Scene, box: Box) -> str:
     said = scene.tongue("Nobody walked the plank.")
     if walked >= 0:
         said = scene.tongue("{who} has walked the plank.").format(who=scene.names[walked])
-    drawn = text(box.x + 12, box.y + 23, HEAVY.fit(said, box.width - 20, 14), 14, BOLD)
-    kind = "" if is_held(scene) else "last"
-    drawn += votes(scene, cast, Box(box.x + 8, box.y + 38, box.width - 76, 60), kind)
+    drawn = block(box.x + 12, box.y + 19, said, box.width - 20, 13.5, BOLD, 2)
+    drawn += votes(scene, cast, Box(box.x + 8, box.y + 46, box.width - 76, 52), is_last=True)
     if walked >= 0:
         x, y = box.right - 36, box.y + 64
         drawn += use("art-plank", x, y, 1.4) + use("art-spirit", x, y - 4, 0.8)

@@ -100,7 +100,7 @@ class Strip:
         box, view = self.box, self.view
         x, y = box.x + 26, box.y + 20
         right = box.right - (36 if self.role != UNKNOWN else 8)
-        drawn = token(self.seat, x, y)
+        drawn = token(self.seat, x, y - 1, 0.92)
         if view["first"] == self.seat and view["round"] and not tiles.is_over(view):
             right -= 18
             drawn += sign(PENNANT, right + 8, y, self.tongue("First seat"))
@@ -119,7 +119,7 @@ class Strip:
         """Coins, the place of the ship, and what the player has done in this turn."""
         view, box, y = self.view, self.box, self.second
         coins = view["purse"][self.seat]
-        inside = use("art-coin", box.x + 26, y, 0.95) + text(
+        inside = use("art-coin", box.x + 26, y + 1, 0.86) + text(
             box.x + 40, y + 6.5, str(coins), 18, BOLD
         )
         said = phrases.coins(self.tongue, coins)
@@ -152,12 +152,14 @@ class Strip:
         view, box, y = self.view, self.box, self.second
         count = view["hands"][self.seat]
         drawn = use("art-spirit", box.x + 26, y + 4, 0.55)
-        drawn += text(box.x + 42, y + 5, self.tongue("Ghost"), 14, AS_STRONG)
-        cards = "".join(f'<path d="{CARD}" {at(box.x + 104 + n * 14, y)}/>' for n in range(count))
+        word = self.tongue("Ghost")
+        drawn += text(box.x + 42, y + 5, word, 14, AS_STRONG)
+        x = box.x + 52 + HEAVY.width_of(word, 14)
+        cards = "".join(f'<path d="{CARD}" {at(x + n * 14, y)}/>' for n in range(count))
         drawn += f"<g {AS_SIGN}>{cards}</g>" if count else ""
         said = self.tongue.plural("ghost, {number} card", "ghost, {number} cards", count)
         if self.scene.shape == "wide":
-            drawn += self.marks(box.x + 152, y)
+            drawn += self.marks(x + 14 * count + 6, y)
         return f"<g>{title(capital(said.format(number=count)))}{drawn}</g>"
 
     def deeds(self) -> str:

@@ -41,15 +41,15 @@ def small(scene: Scene, number: int, x: float, y: float, high: float) -> str:
     head = tongue("Round {round}").format(round=number)
     income = f"+{view['incomes'][number - 1]}"
     middle = y + high / 2
-    drawn = f"<g {at(x + 30, middle)}>{sketch(tuple(view['boards'][number - 1]))}</g>"
-    drawn += text(x + 62, middle - 8, head, 13, BOLD)
+    drawn = f"<g {at(x + 29, middle)}>{sketch(tuple(view['boards'][number - 1]))}</g>"
+    drawn += text(x + 58, middle - 8, head, 13, BOLD)
     wanted = view["wanted"][number - 1]
     kinds = [kind for kind in range(KINDS) if wanted[kind]]
     if scene.shape == "wide":
         drawn += use("art-coin", x + 145, middle - 13, 0.7) + text(x + 156, middle - 8, income, 14)
         first, step, rows = x + 72, 34.0, [middle + 12]
     else:
-        drawn += use("art-coin", x + 140, middle - 13, 0.7) + text(x + 150, middle - 8, income, 14)
+        drawn += use("art-coin", x + 139, middle - 13, 0.7) + text(x + 148, middle - 8, income, 14)
         first, step, rows = x + 72, 36.0, [middle + 9, middle + 32]
     per_row = 6 if scene.shape == "wide" else 3
     for n, kind in enumerate(kinds):

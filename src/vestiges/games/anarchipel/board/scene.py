@@ -8,8 +8,7 @@ from vestiges.drawing import scene
 from vestiges.drawing.svg import number
 from vestiges.engine.game import Shape
 from vestiges.engine.text import Tongue
-from vestiges.games.anarchipel.board.layout import ROOT3, places
-from vestiges.games.anarchipel.cells import axial
+from vestiges.games.anarchipel.board.layout import places
 from vestiges.games.anarchipel.text import labels, phrases
 from vestiges.games.anarchipel.view import AnarchipelView
 
@@ -38,16 +37,9 @@ class Scene(scene.Scene[AnarchipelView]):
         seat = self.view["seat"]
         return seat is not None and not self.view["living"][seat]
 
-    # Where cells lie
-
     def centre(self, cell: int) -> tuple[float, float]:
         """The middle of a cell of the chart."""
-        box, radius = self.places.chart, self.places.radius
-        q, r = axial(cell)
-        return (
-            box.middle + ROOT3 * radius * (q + r / 2),
-            box.y + box.height / 2 + 1.5 * radius * r,
-        )
+        return self.places.spots[cell]
 
 
 def hexagon(x: float, y: float, radius: float) -> str:

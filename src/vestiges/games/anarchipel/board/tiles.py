@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from vestiges.games.anarchipel.bot.charts import units_of
@@ -79,17 +80,24 @@ def failed(view: AnarchipelView, cell: int) -> bool:
     return bool(here) and not here[-1][A_SUCCESS]
 
 
-def open_cells(codes: list[str], used: list[bool]) -> set[int]:
+def open_cells(codes: list[str], used: list[bool]) -> frozenset[int]:
     """The cells connected with Start without passing a monster (ANA-29)."""
+    beaten = [cell for cell, code in enumerate(codes) if used[cell] and is_monster(code)]
+    return reached_from_start(tuple(codes), tuple(beaten))
+
+
+@lru_cache(512)
+def reached_from_start(codes: tuple[str, ...], beaten: tuple[int, ...]) -> frozenset[int]:
+    """The same, by the monsters that are beaten."""
     todo = [codes.index("ST")]
     reached = set(todo)
     while todo:
         for cell in NEIGHBOURS[todo.pop()]:
-            closed = codes[cell] == "#" or (is_monster(codes[cell]) and not used[cell])
+            closed = codes[cell] == "#" or (is_monster(codes[cell]) and cell not in beaten)
             if not closed and cell not in reached:
                 reached.add(cell)
                 todo.append(cell)
-    return reached
+    return frozenset(reached)
 
 
 def route(view: AnarchipelView, codes: list[str], cell: int) -> list[int]:
