@@ -17,6 +17,7 @@ from vestiges.engine.game import SHAPES, Shape
 from vestiges.games.archives import GAME
 from vestiges.games.archives.board import hand, look
 from vestiges.games.archives.board.layout import cell, places, within
+from vestiges.games.archives.board.scene import DRAWN
 from vestiges.games.archives.rules import PHASES
 from vestiges.games.archives.view import view
 
@@ -54,6 +55,15 @@ def test_everything_that_is_not_in_a_supply_is_drawn_once(number: int) -> None:
         requests = {f"request-{n}" for column in seen["column_ids"] for n in column}
         assert {i for i in picture.by_id if re.fullmatch(r"cube-\d+", i)} == cubes
         assert {i for i in picture.by_id if re.fullmatch(r"request-\d+", i)} == requests
+
+
+@COURSES
+def test_what_is_kept_is_what_would_be_drawn(number: int) -> None:
+    seen = list(random_matches.views(number, 41))
+    kept = [GAME.draw(known, NAMES, EN) for known in seen]
+    for known, drawn in zip(seen, kept, strict=True):
+        DRAWN.clear()
+        assert GAME.draw(known, NAMES, EN) == drawn
 
 
 # Places -------------------------------------------------------------------------------------------

@@ -32,13 +32,16 @@ def printed(kind: int, name: str, effect: str, size: tuple[float, float]) -> str
     drawn = framed(Box(1, 2, wide, high), f'rx="6" fill="{INK}" fill-opacity=".25"')
     drawn += framed(Box(0, 0, wide, high), PAPER)
     if high > 1.2 * wide:  # upright: the sign above the words
-        drawn += framed(Box(1, 6, wide - 2, 46), BAND)
-        drawn += art(f"art-card-{kind}", wide / 2, 29, 1.6, f'stroke="{CREAM}"')
-        drawn += paragraph(7, 70, name, 13, (wide - 6, 2), f'{BOLD} fill="{INK}"')
-        return drawn + paragraph(7, 105, effect, 12, (wide - 6, 5), f'fill="{SOFT}"')
+        band = 36 if high < 165 else 46
+        drawn += framed(Box(1, 6, wide - 2, band), BAND)
+        drawn += art(f"art-card-{kind}", wide / 2, 6 + band / 2, band / 29, f'stroke="{CREAM}"')
+        drawn += paragraph(7, band + 23, name, 13, (0.88 * wide - 12, 2), f'{BOLD} fill="{INK}"')
+        most = int((high - band - 50) / 15)
+        said = f'fill="{SOFT}"'
+        return drawn + paragraph(7, band + 57, effect, 12, (wide - 10, most), said)
     drawn += f'<path d="M6 .6H32V37H.6V6Q.6 .6 6 .6Z" {BAND}/>'
     drawn += art(f"art-card-{kind}", 16, 19, 0.95, f'stroke="{CREAM}"')
-    drawn += paragraph(37, 16, name, 13, (wide - 34, 2), f'{BOLD} fill="{INK}"')
+    drawn += paragraph(37, 16, name, 13, (0.88 * wide - 34, 2), f'{BOLD} fill="{INK}"')
     most = int((high - 42) / 14.5)
     return drawn + paragraph(6, 51, effect, 12, (wide - 10, most), f'fill="{SOFT}"')
 

@@ -120,7 +120,7 @@ class Sheet:
             return ""
         said = self.tongue("A Pass may cost")
         drawn = text(box.x + 2, box.y + (17 if self.is_low else 12), said, 12, AS_SOFT)
-        left = 106 if self.is_low else 0
+        left = 101 if self.is_low else 0
         across = 2 if self.is_list else view["seats"]
         wide = (box.width - left) / across
         for seat, lost in enumerate(passing.losses(view)):
@@ -130,8 +130,8 @@ class Sheet:
             amount = figure(-most) if least == most else f"{figure(-least)}…{figure(-most)}"
             look = f"{BOLD} {AS_STRONG}" if most else AS_SOFT
             name = title(passing.risk(self.scene.names[seat], lost, self.tongue))
-            shape = framed(Box(x, y - 11, wide - 2, 22), NOTHING) + token(seat, x + 9, y, 0.7)
-            drawn += f'<g id="lost-{seat}">{name}{shape}{text(x + 21, y + 5, amount, 14, look)}</g>'
+            shape = framed(Box(x, y - 11, wide - 2, 22), NOTHING) + token(seat, x + 8, y, 0.65)
+            drawn += f'<g id="lost-{seat}">{name}{shape}{text(x + 18, y + 5, amount, 14, look)}</g>'
         return f'<g id="losses">{drawn}</g>'
 
     def words(self) -> str:
@@ -143,7 +143,7 @@ class Sheet:
         wide = box.width - (0 if self.is_list else self.button_width() + 8)
         top, most = box.y + 13, 3
         if self.is_list:
-            top, most = self.lost.bottom + 15, 3
+            top, most = self.lost.bottom + 15, 4
             if self.view["over"]:
                 top, most = self.lost.y + 12, 9
         elif self.view["over"]:

@@ -98,7 +98,7 @@ def tall() -> Places:
     """One below the other; the sheet of the Pass lies inside the track."""
     across = 360 - 2 * EDGE
     track = Box(EDGE, EDGE, across, 448)
-    hand = Box(EDGE, track.bottom + 6, across, 140)
+    hand = Box(EDGE, track.bottom + 6, across, 182)
     ledger = Box(EDGE, hand.bottom + 6, across, 236)
     road = Box(0, ledger.bottom + 6, 360, 144)
     high, top = 272, road.bottom + 6

@@ -70,8 +70,8 @@ class Ledger:
         self.tongue = scene.tongue
         self.box = scene.places.ledger
         self.is_wide = self.box.width > 400
-        self.names = 104 if self.is_wide else 72
-        self.points = 78 if self.is_wide else 50
+        self.names = 108 if self.is_wide else 78
+        self.points = 76 if self.is_wide else 48
         """The width of the names, and of the scores."""
         self.left = self.box.x + self.names
         self.step = (self.box.width - self.names - self.points) / COLOURS
@@ -131,7 +131,7 @@ class Ledger:
     def who(self, seat: int, y: float) -> str:
         """Who it is, with the number of cards and the right to abandon."""
         x, middle = self.box.x + 16, y + self.high / 2
-        name = fit(self.scene.names[seat], self.names - 28, 13)
+        name = fit(self.scene.names[seat], self.names - 30, 13)
         drawn = token(seat, x, middle, 0.75) + line(x + 13, middle - 2, name, 13, BOLD)
         said = title(ranks.player(self.view, seat, self.scene.names, self.tongue))
         more = self.cards(seat, middle + 8) + self.flag(seat, middle + 8)

@@ -18,7 +18,6 @@ from vestiges.games.archives.board.scene import Scene, token
 from vestiges.games.archives.board.writing import path
 from vestiges.games.archives.preview import Target
 from vestiges.games.archives.text import passing, phrases
-from vestiges.games.archives.view import ArchivesView
 
 MOVES: Final = ("turn", "plan_target")
 PLAQUE: Final = 17
@@ -39,7 +38,7 @@ def draw(scene: Scene) -> str:
     if scene.asks(*MOVES, "marker_space"):
         ring = doors(scene)
     else:
-        ring = scene.kept("ring", facts(view), lambda: doors(scene))
+        ring = scene.kept("ring", facts(scene), lambda: doors(scene))
     area = " ".join(number(part) for part in (box.x, box.y, box.width, box.height))
     name = title(scene.tongue("The action track"))
     inside = corridor(box, spaces) + f"<g {MIDDLE} {BOLD}>{ring}</g>"
@@ -52,9 +51,10 @@ def doors(scene: Scene) -> str:
     return "".join(Space(scene, number).draw() for number in range(len(scene.view["kinds"])))
 
 
-def facts(view: ArchivesView) -> tuple[object, ...]:
+def facts(scene: Scene) -> tuple[object, ...]:
     """What the doors depend on while none can be chosen."""
-    is_free = view["kind"] < 0 and not view["step"]
+    view = scene.view
+    is_free = view["kind"] < 0 and not view["step"] and not scene.is_asked
     targets = tuple(tuple(target.values()) for target in view["targets"]) if is_free else ()
     return tuple(view["kinds"]), tuple(view["marker"]), targets, view["active"]
 
@@ -125,8 +125,8 @@ class Space:
         if self.view["kind"] >= 0 or self.view["step"] or not self.targets:
             return False
         near = self.targets[0]
-        if self.scene.asks(*MOVES):
-            return near["distance"] - 1 in self.scene.offered
+        if self.scene.is_asked:
+            return self.scene.offers(near["distance"] - 1, *MOVES)
         return near["able"] and not near["taken"]
 
     def price(self) -> str:
