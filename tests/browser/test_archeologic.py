@@ -122,11 +122,69 @@ def test_a_solo_quest_is_thought_out_on_a_plan_that_is_kept_and_proposed(people:
     assert "You win!" in ending(me)
 
 
+def test_a_question_is_chosen_by_two_keys_of_the_archeoscope(people: People) -> None:
+    me = people.desktop()
+    me.settings()
+    me.open_table("me", game="archeologic", **{"option-quest": "3537"})
+    page = me.page
+    assert me.wait()
+    me.reply("9")
+    assert me.wait(1)
+    page.locator(KEPT).wait_for()
+    page.locator("[data-element='5']").press("Enter")  # building T; then all axes are answers
+    expect(page.locator("#scope .axis[data-option]")).to_have_count(10)
+    expect(page.locator(".question.chosen")).to_have_count(10)
+    expect(page.locator(".question[tabindex='0']")).to_have_count(10)
+    assert serious(page) == []
+    page.locator("#axis-1").hover()
+    expect(page.locator("#asking")).to_have_text("+5 → 5")
+    expect(page.locator("#sweep")).to_have_count(1)
+    page.locator("#axis-1").click()
+    assert me.wait(2)
+    expect(page.locator(".note")).to_have_count(1)
+    expect(page.locator(".question.chosen")).to_have_count(0)
+    page.locator("#axis-0").click()  # the other way round: first the axis
+    page.locator("[data-element='0']").click()
+    assert me.wait(3)
+    expect(page.locator(".note")).to_have_count(2)
+
+
+def test_tiles_are_laid_and_turned_by_tapping(people: People) -> None:
+    me = people.phone()
+    me.settings()
+    me.open_table("me", game="archeologic", **{"option-quest": "3537"})
+    page = me.page
+    assert me.wait()
+    page.locator(KEPT).wait_for()
+    page.reload()
+    page.locator(KEPT).wait_for()
+    page.locator("[data-plan-act=turn]").tap()
+    expect(page.locator("#plan-said")).to_have_text("Tap a tile on the plan first.")
+    page.locator("#tray .tile[data-tile=T] use").first.tap()
+    page.locator("#zone-6").tap()
+    laid = page.locator("[data-laid=T]")
+    expect(laid).to_have_attribute("aria-label", "Building T, T0B2")
+    laid.locator("use").first.tap()
+    laid.locator("use").first.tap()
+    expect(laid).to_have_attribute("aria-label", "Building T, T1B2")
+    page.locator("[data-plan-act=turn]").tap()
+    expect(laid).to_have_attribute("aria-label", "Building T, T2B2")
+    page.locator("#zone-13").tap()
+    expect(laid).to_have_attribute("aria-label", "Building T, T2C3")
+    page.locator("[data-pencil=z]").tap()
+    page.locator("#zone-0").tap()
+    expect(page.locator("#scratch .mark")).to_have_count(1)
+    laid.locator("use").first.tap()
+    page.locator("[data-plan-act=away]").tap()
+    expect(laid).to_have_count(0)
+
+
 def test_a_guest_plays_the_match_of_the_day_in_two_clicks(people: People) -> None:
     me = people.desktop()
     me.settings()
     me.page.goto("/")
     me.page.click("text=Play the match of the day")
+    me.page.click("text=Begin my only attempt")
     me.page.wait_for_selector("#board svg")
     assert me.wait()
     me.reply("0")

@@ -1,5 +1,6 @@
 """The board: a picture of what its viewer may know, in which every answer has its place."""
 
+import gzip
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
@@ -11,11 +12,13 @@ from tests.boards.pictures import SVG, Picture, contrast, where
 from tests.games.archeologic import builder
 from tests.games.archeologic.builder import OTHER, seen
 from vestiges.drawing import look as table
+from vestiges.drawing.layout import Box
 from vestiges.engine.chance import stream
 from vestiges.engine.game import SHAPES, Shape
 from vestiges.engine.options import Value
 from vestiges.games.archeologic import GAME
-from vestiges.games.archeologic.board import look
+from vestiges.games.archeologic.board import layout, ledger, look
+from vestiges.games.archeologic.board.dial import dial_in
 from vestiges.games.archeologic.constants import PLACE, PROPOSE
 from vestiges.games.archeologic.plan import BUILDINGS
 from vestiges.games.archeologic.state import ArcheologicState
@@ -87,6 +90,121 @@ def test_words_begin_inside_the_picture(number: int, shape: Shape) -> None:
             if not any(part.get("transform") for part in picture.path_to(element)):
                 assert 0 <= float(element.get("x", "0")) <= width
                 assert 0 <= float(element.get("y", "0")) <= height, element.text
+
+
+# Places -----------------------------------------------------------------------------------------
+
+PARTS = ("city", "notebook", "player-0", "zone-24", "tray-5")
+
+
+@COURSES
+@WIDTHS
+def test_nothing_jumps_during_a_match(number: int, shape: Shape) -> None:
+    seen_at: dict[tuple[int | None, str], str] = {}
+    heights = set()
+    for view in views(number, 9):
+        picture = draw(view, EN, shape)
+        heights.add((view["seat"], picture.size()))
+        for part in PARTS:
+            if picture.has(part):
+                element = picture.find(part)
+                first = next(e for e in element.iter() if e.get("d") or e.get("width"))
+                place = " ".join(first.get(n, "") for n in ("x", "y", "width", "height"))
+                place += first.get("d", "") + element.get("transform", "")
+                assert seen_at.setdefault((view["seat"], part), place) == place, part
+    assert len(heights) == len({seat for seat, _ in heights})
+
+
+@WIDTHS
+def test_every_question_has_a_place_of_its_own_beside_its_axis(shape: Shape) -> None:
+    found = ledger.slots(shape)
+    places = layout.places(seen(builder.race(0, 1), 0), shape, 0)
+    for one, box in enumerate(found):
+        assert places.city.x <= box.x
+        assert box.right <= places.city.right
+        assert places.city.y <= box.y
+        assert box.bottom <= places.city.bottom
+        for other in found[one + 1 :]:
+            assert (
+                box.right <= other.x + 0.01
+                or other.right <= box.x + 0.01
+                or box.bottom <= other.y + 0.01
+                or other.bottom <= box.y + 0.01
+            )
+
+
+@WIDTHS
+@pytest.mark.parametrize("seats", range(1, 5))
+@pytest.mark.parametrize("lines", [0, 5, 9])
+def test_the_parts_of_the_table_do_not_overlap(shape: Shape, seats: int, lines: int) -> None:
+    view = seen(builder.begun(seats, "places", {}), 0)
+    made = layout.places(view, shape, lines)
+    parts = [made.scope, made.city, made.notebook, made.controls, *made.players]
+    beside = [made.tray, made.pencils, made.tools]
+    parts += [box for box in beside if not is_within(box, made.city)]
+    for one, box in enumerate(parts):
+        assert is_within(box, Box(0, 0, made.width, made.height))
+        for other in parts[one + 1 :]:
+            assert (
+                box.right <= other.x
+                or other.right <= box.x
+                or box.bottom <= other.y
+                or other.bottom <= box.y
+            ), (box, other)
+
+
+def is_within(box: Box, around: Box) -> bool:
+    return (
+        around.x <= box.x
+        and around.y <= box.y
+        and box.right <= around.right
+        and box.bottom <= around.bottom
+    )
+
+
+@pytest.mark.parametrize("shape", ["square", "tall"])
+def test_what_fingers_press_is_large_enough(shape: Shape) -> None:
+    view = seen(builder.race(0, 1), 0)
+    made = layout.places(view, shape, 0)
+    dial = dial_in(made.scope, tuple(view["ring"]))
+    assert dial.axis_outer - dial.axis_inner >= 40
+    assert dial.element_outer - dial.element_inner >= 40
+    assert made.cell >= 40
+    assert made.controls.height >= 40
+    assert made.tools.height >= 40
+    count = 10 if shape == "square" else 5
+    assert made.pencils.width / count >= 40
+    assert made.pencils.height / (10 // count) >= 40
+
+
+@pytest.mark.parametrize("lang", [EN, FR])
+@WIDTHS
+def test_every_expert_clue_is_written_in_the_notebook(shape: Shape, lang: Language) -> None:
+    chosen: dict[str, Value] = {"clue_kind": "expert", "clues": 5, "handicap_1": 2}
+    for seed in range(12):
+        view = seen(builder.begun(4, f"clues/{seed}", {**chosen, "help": "off"}), 0)
+        words = draw(view, lang, shape).said("clues")
+        assert len(view["clues"]) >= 5
+        for clue in view["clues"]:
+            assert f"{clue['number']}. " in words
+        assert "…" not in words
+
+
+def test_a_proposal_that_the_app_has_checked_is_remembered() -> None:
+    state = builder.race(0, 1, verification="app")
+    builder.propose(state, builder.WRONG)
+    while state.waiting != [0]:
+        builder.play(state, "ask empty a")
+    assert "right S, T, L, I and V; wrong Q." in board(state, 0).said("clues")
+    assert not board(state, 1).has("clues")
+
+
+def test_a_board_is_small() -> None:
+    state = builder.race(3, 4, 6, 8)
+    drawn = GAME.draw(seen(state, 0), NAMES, FR, "wide").encode()
+    assert len(drawn) < 66_000
+    assert len(gzip.compress(drawn)) < 12_000
+    assert len(GAME.draw(seen(state, 1), NAMES, FR, "wide")) < 40_000  # whoever is not asked
 
 
 # The archeoscope --------------------------------------------------------------------------------

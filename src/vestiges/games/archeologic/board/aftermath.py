@@ -33,8 +33,9 @@ if TYPE_CHECKING:
 
 LINE: Final = 17
 SIZE: Final = 13
-GRAPH: Final = {"wide": 190.0, "square": 150.0, "tall": 130.0}
-"""By shape: how high the graph is."""
+LOWEST: Final = 120
+HIGHEST: Final = 260
+"""Between these the graph is as high as the sentences leave room for."""
 THUMB: Final = {"wide": 80.0, "square": 76.0, "tall": 56.0}
 """By shape: the side of a proposal's small plan."""
 DASHES: Final = ("", "8 3", "2 3", "9 3 2 3")
@@ -49,10 +50,12 @@ def draw(scene: Scene) -> str:
     ways = insights(scene.view)
     what = scene.tongue("How many arrangements were left to each")
     said = heading(box, fit(what, box.width - 20, 14), AS_INK)
-    graph_box = Box(box.x + 48, box.y + 34, box.width - 66, GRAPH[scene.shape])
+    lines = sentences(scene, ways)
+    high = max(LOWEST, min(HIGHEST, box.height - 80 - LINE * len(lines)))
+    graph_box = Box(box.x + 48, box.y + 34, box.width - 66, high)
     y = graph_box.bottom + 40
     most = int((box.bottom - 6 - y) // LINE) + 1
-    words = rows(box.x + 12, y, sentences(scene, ways)[:most], SIZE, LINE)
+    words = rows(box.x + 12, y, lines[:most], SIZE, LINE)
     parts = graph(scene, ways, graph_box) + words
     return f'<g id="afterwards">{said}{parts}</g>'
 

@@ -92,6 +92,7 @@ def pencils(scene: Scene) -> str:
         "overlap": tongue("Two tiles lie on the same zone."),
         "all": tongue("Lay all six tiles first."),
         "fine": tongue("Nothing you were told speaks against this plan."),
+        "hold": tongue("Tap a tile on the plan first."),
         "ask": tongue("Which axis?"),
         "about": tongue("Ask what?"),
     }

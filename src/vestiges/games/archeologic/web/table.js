@@ -2,13 +2,12 @@
 // answers got so far, propose it. The server keeps it for the seat, so it is on every device.
 
 import { $, $$, around, maybe } from "../../../dom.js";
-import { csrf } from "../../../requests.js";
 import { bindArcheoscope, choose, dressArcheoscope, letGo } from "./archeoscope.js";
 import { BUILDINGS, Plan, SIDE } from "./plan.js";
 import { nameOf, PlanDrawing } from "./plan_drawing.js";
+import { call, giveProposal } from "./plan_requests.js";
 
 /**
- * @typedef {import("../../../requests.js").Seen} Seen
  * @typedef {{ row: number, column: number }} Grip how far from the corner of its box a tile is held, in zones
  * @typedef {{ letter: string, x: number, y: number, id: number, isLaid: boolean, moves: boolean, grip: Grip }} Drag
  */
@@ -18,8 +17,6 @@ const AGAIN = 3_000; // milliseconds after which a plan that could not be sent i
 const PAUSE = 300; // milliseconds without a change after which the plan is kept
 
 const board = $("#board");
-const address = `/api/v1/tables/${$("#table").dataset.id}`;
-const headers = { "X-CSRF-Token": csrf(), "Content-Type": "application/json" };
 const shapes = Object.fromEntries($$("#tray .tile").map(({ dataset }) => [dataset.tile, dataset.rows?.split("/")]));
 const plan = new Plan(shapes);
 const drawing = new PlanDrawing(board, plan);
@@ -48,22 +45,10 @@ const words = () => maybe("#pencils", board)?.dataset ?? {};
 function tell(text = "") {
   said.textContent = text;
   said.hidden = !text;
+  if (text) said.scrollIntoView({ block: "nearest" });
 }
 
 // Keeping -----------------------------------------------------------------------------------------
-
-/** @param {string} method @param {string} path @param {object} [body] */
-async function call(method, path, body) {
-  const reply = await fetch(`${address}${path}`, {
-    method,
-    headers,
-    body: body && JSON.stringify(body),
-    keepalive: method === "PUT",
-  });
-  const heard = await reply.json();
-  if (!reply.ok) throw new Error(heard.error.message);
-  return heard;
-}
 
 async function keep() {
   clearTimeout(timer);
@@ -140,21 +125,11 @@ async function propose() {
   if (!window.confirm(words().saySure)) return undefined;
   tell("");
   try {
-    /** @type {Seen} */
-    let seen = await call("GET", "");
-    if (seen.view.phase === "turn") seen = await answer(seen, "propose");
-    while (seen.stage === "playing" && seen.choices.length && seen.view.phase === "place") {
-      seen = await answer(seen, answers[seen.view.placing]);
-    }
+    await giveProposal(answers);
   } catch (error) {
     tell(/** @type {Error} */ (error).message);
   }
   return undefined;
-}
-
-/** @param {Seen} seen @param {string} notation @returns {Promise<Seen>} */
-async function answer({ number }, notation) {
-  return (await call("POST", "/play", { number, notation })).table;
 }
 
 /** @param {string} letter */
@@ -195,8 +170,8 @@ function takePencil(sign) {
 
 /** @type {Record<string, () => void>} */
 const acts = {
-  turn: () => plan.tiles.has(hand) && turn(hand),
-  away: () => plan.tiles.has(hand) && takeAway(hand),
+  turn: () => (plan.tiles.has(hand) ? turn(hand) : tell(words().sayHold)),
+  away: () => (plan.tiles.has(hand) ? takeAway(hand) : tell(words().sayHold)),
   clear: () => {
     hand = "";
     plan.clear();
