@@ -124,7 +124,7 @@ def put(
         more += f' data-from="{source}"'
     width, height = size
     if option in scene.offered:
-        drawn += rect(-2, -2, width + 4, height + 4, f'rx="6" {AS_GLOW}')
+        drawn += rect(-1, -1, width + 2, height + 2, f'rx="6" {AS_GLOW}')
     if card in scene.chosen:
         drawn += rect(2, 2, width - 4, height - 4, f'rx="4" {AS_RIM}')
         drawn += sign(scene.chosen[card], width - 14, 16, 30)

@@ -54,26 +54,30 @@ def spots(floor: FloorPlan, box: Box) -> tuple[Spots, cards.Size]:
 def ground(floor: FloorPlan, box: Box) -> str:
     """Walls, parquet, carpet, and the doors between the gallery and the rooms."""
     (wide, high), (left, top) = step(floor, box), corner(floor, box)
-    cells = dict.fromkeys(floor.cells)
+    cells = set(floor.cells)
     gallery = {cell for slot, cell in enumerate(floor.cells) if floor.is_gallery(slot)}
 
-    def area(some: list[tuple[int, int]]) -> str:
-        return "".join(
-            f"M{number(left + c * wide)} {number(top + r * high)}"
-            f"h{number(wide)}v{number(high)}h{number(-wide)}z"
-            for r, c in some
-        )
+    def area(some: set[tuple[int, int]]) -> str:
+        """Slots side by side are one piece."""
+        drawn = ""
+        for r, c in sorted(some):
+            if (r, c - 1) not in some:
+                run = next(n for n in range(1, len(some) + 1) if (r, c + n) not in some)
+                drawn += (
+                    f"M{number(left + c * wide)} {number(top + r * high)}"
+                    f"h{number(run * wide)}v{number(high)}h{number(-run * wide)}z"
+                )
+        return drawn
 
     thick = WALL if wide > 30 else 3
     walls = f'stroke="{BRICK}" stroke-width="{number(2 * thick)}" stroke-linejoin="round"'
     drawn = rect(box.x, box.y, box.width, box.height, LAWN)
-    drawn += f'<path d="{area(list(cells))}" fill="{BRICK}" {walls}/>'
-    rooms = [cell for cell in cells if cell not in gallery]
-    drawn += f'<path d="{area(rooms)}" fill="url(#art-parquet)"/>'
-    drawn += f'<path d="{area(sorted(gallery))}" fill="url(#art-carpet)"/>'
+    drawn += f'<path d="{area(cells)}" fill="{BRICK}" {walls}/>'
+    drawn += f'<path d="{area(cells)}" fill="url(#art-parquet)"/>'
+    drawn += f'<path d="{area(gallery)}" fill="url(#art-carpet)"/>'
     stubs = "".join(
         stub(left + c * wide, top + r * high, wide, high, is_below)
-        for r, c in cells
+        for r, c in floor.cells
         for is_below, other in ((False, (r, c + 1)), (True, (r + 1, c)))
         if other in cells and ((r, c) in gallery) != (other in gallery)
     )

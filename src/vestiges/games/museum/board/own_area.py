@@ -92,7 +92,7 @@ def team(scene: Scene, x: float, y: float, right: float) -> str:
     ]
     if not people:
         return text(x, y + 5, tongue("No experts yet"), 12, AS_SOFT)
-    each = min(150.0, (right - x) / len(people))
+    each = (right - x) / len(people)
     drawn = ""
     for number, (face, said) in enumerate(people):
         left = x + number * each

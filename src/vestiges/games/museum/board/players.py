@@ -26,6 +26,8 @@ from vestiges.games.museum.text import phrases
 
 HIGH: Final = 200
 """From this height on a museum stands above the pool, not beside it."""
+ROOMY: Final = 480
+"""From this width on there is room for the cards known of a hand."""
 CHIP: Final = 16.0
 EXHIBIT: Final = 30
 """The smallest slot in which an object is drawn."""
@@ -64,6 +66,10 @@ def one(scene: Scene, player: int, box: Box) -> str:
         side = body.height
         drawn += small_museum(scene, player, Box(body.x, body.y, side, side))
         rest = Box(body.x + side + 6, body.y, body.width - side - 6, side)
+        if has_room(box):
+            half = (rest.width - 6) / 2
+            drawn += known_hand(scene, player, Box(rest.x + half + 6, rest.y, half, side))
+            rest = Box(rest.x, rest.y, half, side)
         drawn += pool(scene, player, rest)
     return f'<g id="player-{player}">{drawn}</g>'
 
@@ -89,6 +95,8 @@ def belongings(scene: Scene, player: int, x: float, box: Box) -> str:
     if player >= view["seats"] and view["rival_card"] >= 0:
         drawn += wishes(scene, x + 4, y)
         x += 80
+    if has_room(box):
+        return drawn
     return drawn + known(scene, player, Box(x + 4, y - 10, box.right - 8 - x - 4, 20))
 
 
@@ -110,6 +118,20 @@ def wishes(scene: Scene, x: float, y: float) -> str:
     said = scene.tongue("Looks for: {goals}").format(goals=", ".join(words))
     drawn = "".join(sign(name, x + 9 + 19 * n, y, 18) for n, name in enumerate(names))
     return f"<g>{title(said)}{drawn}</g>"
+
+
+def has_room(box: Box) -> bool:
+    """Whether the cards known of a hand are drawn as large as the pool."""
+    return box.width > ROOMY and box.height < HIGH
+
+
+def known_hand(scene: Scene, player: int, box: Box) -> str:
+    """Cards of a hand that the viewer knows, as objects."""
+    held = [] if player == scene.me else scene.view["hands"][player]
+    said = scene.tongue("Known in hand: {count}").format(count=len(held))
+    drawn = rect(box.x, box.y, box.width, 18, f'rx="4" {AS_HOLLOW}')
+    drawn += text(box.x + 6, box.y + 13.5, said, 13)
+    return drawn + lot(scene, held, box)
 
 
 def known(scene: Scene, player: int, box: Box) -> str:
@@ -165,15 +187,22 @@ def pool(scene: Scene, player: int, box: Box) -> str:
         shape += rect(box.x, box.y, box.width, box.height, f'rx="4" pointer-events="all" {AS_GLOW}')
     shape += text(box.x + 6, box.y + 13.5, said, 13, ON_ACCENT if is_open else "")
     drawn = f"<g {more}>{title(said)}{shape}</g>"
+    drawn += lot(scene, held, box)
+    return f'<g id="pool-{player}"{scene.drop()}>{drawn}</g>'
+
+
+def lot(scene: Scene, held: list[int], box: Box) -> str:
+    """Cards below a heading, in rows."""
     (wide, high), lines = tiles(box)
     per = max(fitting(box, wide), -(-len(held) // lines))
     size = (narrowed(per, box.width, wide), high)
+    drawn = ""
     for number, card in enumerate(held):
         line, place = divmod(number, per)
         count = min(per, len(held) - line * per)
         x = row(count, Box(box.x, 0, box.width, 0), size[0])[place]
         drawn += cards.exhibit(scene, card, x, box.y + 20 + line * (high + 2), size)
-    return f'<g id="pool-{player}"{scene.drop()}>{drawn}</g>'
+    return drawn
 
 
 def tiles(box: Box) -> tuple[cards.Size, int]:
