@@ -108,7 +108,7 @@ def check_references(picture: Picture, art: set[str]) -> None:
     """What an element refers to is there, or among the game's symbols."""
     drops = [e for e in picture.all if e.get("data-drop")]
     for element in picture.all:
-        for name in ("data-blockers", "data-bridges"):
+        for name in ("data-blockers", "data-bridges", "data-frees"):
             for other in element.get(name, "").split():
                 assert picture.has(other)
         if element.get("href"):

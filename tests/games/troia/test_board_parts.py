@@ -1,5 +1,7 @@
 """The board part by part: what each shows at which moment of a match."""
 
+import re
+
 import pytest
 
 from tests.boards.pictures import SVG, Picture, where
@@ -19,7 +21,8 @@ from vestiges.games.troia.view import view
 
 def test_pieces_are_drawn_by_rising_height() -> None:
     picture = board(builder.at_starting_pieces(), BLUE)
-    heights = [int(e.get("data-height", "")) for e in picture.find("mound") if e.get("id")]
+    said = [picture.name(e.get("id", "")) for e in picture.find("mound") if e.get("id")]
+    heights = [int(re.findall(r"height (\d+)", name)[0]) for name in said]
     assert heights == sorted(heights)
     assert len(heights) == 73
 
@@ -38,7 +41,8 @@ def test_what_blocks_a_piece_and_what_only_bridges_it_is_told_apart() -> None:
     assert goal
     assert [e.get("data-drag") for e in picture.of_class("bridge")] == [goal]
     assert picture.name("slot-1").endswith("2 pieces must go first")
-    assert picture.name("slot-0").endswith("free, bridged by 4")
+    assert picture.name("slot-0") == "Piece 1 (symbol of Troy I, height 1)"
+    assert board(state, BLUE).name("slot-0").endswith("free, bridged by 4")
     assert picture.find("slot-3").get("data-frees") == "slot-2"
     assert picture.find("slot-2").get("data-frees") is None  # it is not free itself
 

@@ -72,7 +72,8 @@ class Camp:
 
     def tent(self) -> str:
         """The tent in the player's colour; on it, how many pieces are inside."""
-        x, y = self.box.x + 52, self.box.y + LABEL + 30
+        x, y = self.box.x + self.box.width / 2 + 5, self.box.y + LABEL + 30
+        size = self.box.width / 108
         fill, ink = COLOURS[self.seat]
         own = "my-" if self.is_own else ""
         said = examined(self.scene, self.seat)
@@ -80,7 +81,7 @@ class Camp:
         number_ = text(x, y + 11, str(count), 15, f'{MIDDLE} {BOLD} fill="{ink}"')
         return (
             f'<g id="{own}tent-{self.seat}">{title(said)}'
-            f'<use href="#art-tent" fill="{fill}" {at(x, y, 0.86)}/>{number_}</g>'
+            f'<use href="#art-tent" fill="{fill}" {at(x, y, size)}/>{number_}</g>'
         )
 
     def counts(self) -> str:

@@ -128,7 +128,7 @@ class Heap:
             if lying["bridged_by"]:  # these get their mark on top of all
                 self.bridged.append(lying)
         return (
-            f'<g id="slot-{slot}" {self.answer(lying)} {self.about(lying)}{drag} '
+            f'<g id="slot-{slot}" {self.answer(lying)}{self.about(lying)}{drag} '
             f"{at(x, y, self.scale, TURNS[k])}>{title(self.name(lying))}"
             f"{shadow}{self.face(lying)}{carved}{self.shades[lying['height']]}{glow}</g>"
         )
@@ -155,7 +155,7 @@ class Heap:
 
     def about(self, lying: Lying) -> str:
         """What a page needs to light up the pieces over it, and those that it alone holds down."""
-        said = f'data-height="{lying["height"]}"'
+        said = ""
         if lying["touched_by"]:
             said += f' data-blockers="{slots(lying["touched_by"])}"'
         if lying["bridged_by"]:
@@ -179,6 +179,8 @@ class Heap:
                 "Piece {slot} ({face}, height {height}): {count} pieces must go first",
                 count,
             ).format(count=count, **facts)
+        if lying["slot"] in self.offered:  # the answer says the rest
+            return tongue("Piece {slot} ({face}, height {height})").format(**facts)
         if lying["bridged_by"]:
             over = join(tongue, [str(other + 1) for other in lying["bridged_by"]])
             text = tongue("Piece {slot} ({face}, height {height}): free, bridged by {over}")
