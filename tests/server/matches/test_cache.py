@@ -86,14 +86,14 @@ def test_talk_is_told_without_drawing_the_board_again(
     assert drawn == [0]
 
 
-def test_each_width_and_each_language_has_its_own_board(lite: Services) -> None:
+def test_each_shape_and_each_language_has_its_own_board(lite: Services) -> None:
     ada, _, table = pair(lite)
     boards = {
         page_of(lite, viewer, table, shape=shape)["parts"]["board"]
         for viewer in (ada, ada.reading("fr"))
         for shape in SHAPES
     }
-    assert len(boards) == 4
+    assert len(boards) == 6
 
 
 def test_an_answer_writes_what_changed_and_reads_nothing(lite: Services) -> None:

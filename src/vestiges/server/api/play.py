@@ -8,7 +8,7 @@ from typing import Annotated, Final
 
 from fastapi import APIRouter, Request, Response
 from fastapi.exceptions import RequestValidationError
-from pydantic import Field, StrictBool, StrictInt, TypeAdapter, ValidationError
+from pydantic import Field, StrictBool, StrictInt, ValidationError
 
 from vestiges.server.accounts.auth import Here, Visit, visit
 from vestiges.server.api.people import Strict
@@ -21,11 +21,10 @@ from vestiges.server.http.errors import Problem
 from vestiges.server.schema import Played, TableSeen, WhyNot
 from vestiges.server.tables import history, rules_consent
 from vestiges.server.tables import play as actions
-from vestiges.server.views.build import view_table
+from vestiges.server.views.build import to_json, view_table
 
 router = APIRouter(tags=["play"])
 
-ADAPTER = TypeAdapter(Played)
 Count = Annotated[StrictInt, Field(ge=0, lt=2**31)]
 NO_JSON: Final = [{"type": "json_invalid", "loc": ("body",)}]
 Notation = Annotated[str, Field(max_length=200)]
@@ -62,8 +61,9 @@ class Agreement(Strict):
 
 
 def _sent(here: Visit, table: str, *, repeated: bool) -> Response:
-    played = Played(view_table(here.services, here.viewer, table), repeated)
-    return Response(ADAPTER.dump_json(played), media_type="application/json")
+    seen = to_json(view_table(here.services, here.viewer, table))
+    body = b'{"table":%b,"repeated":%b}' % (seen, b"true" if repeated else b"false")
+    return Response(body, media_type="application/json")
 
 
 async def read_answer(request: Request) -> tuple[Visit, str, AnswerGiven]:

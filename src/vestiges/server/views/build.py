@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any, Final, cast
 
@@ -70,7 +70,19 @@ NOTES: Final = select(Note.text).where(
 )
 
 ADAPTER: Final = TypeAdapter(TableSeen)
+REPLACED: Final = {"version", "now", "log_from", "log"}
+"""What differs between looks at the same table, or grows with it."""
 LINE_ADAPTER: Final = TypeAdapter(Line)
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenTable(TableSeen):
+    """A table with its JSON, which is written once and sent to all who are shown the same."""
+
+    facts: bytes = field(default=b"", compare=False, repr=False)
+    """All but what `REPLACED` names."""
+    lines: list[bytes] = field(default_factory=list, compare=False, repr=False)
+    """The whole log, line by line."""
 
 
 def view_table(services: Services, viewer: Viewer, table_id: str) -> TableSeen:
@@ -90,19 +102,24 @@ def view_table(services: Services, viewer: Viewer, table_id: str) -> TableSeen:
 
 def to_json(seen: TableSeen) -> bytes:
     """A table as it is sent."""
-    return ADAPTER.dump_json(seen)
+    if not isinstance(seen, WrittenTable):
+        return ADAPTER.dump_json(seen)
+    rest = b'"version":%d,"now":%d,"log_from":%d' % (seen.version, seen.now, seen.log_from)
+    log = b",".join(seen.lines[len(seen.lines) - len(seen.log) :])
+    return b'%b,%b,"log":[%b]}' % (seen.facts[:-1], rest, log)
 
 
 def build(session: TableSession, viewer: Viewer) -> TableSeen:
     """What the viewer may know, with its version."""
     lines, sent = _log(session, viewer)
     seen = _facts(session, viewer)
-    digest = hashlib.sha256(to_json(seen))
+    facts = ADAPTER.dump_json(seen, exclude=REPLACED)
+    digest = hashlib.sha256(facts)
     digest.update(b"".join(sent))
     now = session.services.clock()
     viewing = (viewer.person, seen.seat, viewer.lang)
     version = session.cached.version(viewing, digest.hexdigest(), now)
-    return replace(seen, log=lines, version=version, now=now)
+    return replace(seen, log=lines, version=version, now=now, facts=facts, lines=sent)
 
 
 def _log(session: TableSession, viewer: Viewer) -> tuple[list[Line], list[bytes]]:
@@ -139,7 +156,7 @@ def _told(session: TableSession, match: Match, mine: Seat | None, viewer: Viewer
     return [told for told in lines if told.line.text and told.event not in hidden]
 
 
-def _facts(session: TableSession, viewer: Viewer) -> TableSeen:
+def _facts(session: TableSession, viewer: Viewer) -> WrittenTable:
     """What the viewer may know, without the log and the version."""
     table = session.table
     game = find_game(table.game)
@@ -150,7 +167,7 @@ def _facts(session: TableSession, viewer: Viewer) -> TableSeen:
     view = None
     if match is not None:
         view = cast("dict[str, Any]", daily.shown_state(session).offered_view(seat))
-    return TableSeen(
+    return WrittenTable(
         id=table.id,
         game=game.name,
         title=tongue(game.title),
