@@ -2,9 +2,11 @@
 
 import re
 from itertools import combinations, pairwise, product
+from pathlib import Path
 
 import pytest
 
+import vestiges.games.archives
 from tests.boards.checks import check_answers, check_views
 from tests.boards.pictures import SVG, contrast, where
 from tests.games.archives import builder, random_matches
@@ -177,3 +179,26 @@ PAPERS = (table.PAPER, table.PANEL, table.HOLLOW)
 )
 def test_ink_stands_out_from_its_paper(ink: str, paper: str) -> None:
     assert contrast(ink, paper) >= 4.5
+
+
+PAINT = re.compile(r"--art-([\w-]+)[:,] (#[0-9a-f]{6})")
+WRITTEN_ON = (
+    *("wall", "wall-1", "concrete-1", "steel-1", "vault", "reading", "bay", "cork", "counter"),
+    *("road", "plaque", "wood"),
+)
+"""The surfaces of the buildings, the road and the desk that bear words."""
+
+
+@pytest.mark.parametrize("surface", WRITTEN_ON)
+def test_words_on_buildings_can_be_read_by_day_and_by_night(surface: str) -> None:
+    web = Path(vestiges.games.archives.__file__).parent / "web"
+    by_night = dict(PAINT.findall((web / "style.css").read_text(encoding="utf-8")))
+    sources = [web / "art.svg", *(web.parent / "board").glob("*.py")]
+    drawn = "".join(path.read_text(encoding="utf-8") for path in sources)
+    by_day = dict(PAINT.findall(drawn)) | dict(re.findall(r'paint\("([\w-]+)", "(#\w+)"', drawn))
+    assert contrast(table.INK, by_day[surface]) >= 4.5
+    assert contrast(NIGHT_INK, by_night[surface]) >= 4.5
+
+
+NIGHT_INK = "#f1e8d6"
+"""What pages write with in the dark."""

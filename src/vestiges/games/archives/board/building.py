@@ -67,7 +67,7 @@ def rooms(box: Box) -> Rooms:
     tops = [box.y + HEAD + high * sum(SHARES[:n]) for n in range(5)]
     made = [Box(left, tops[n], wide, high * SHARES[n] - 2) for n in range(4)]
     reading = made[1]
-    desks = round(wide * 0.56)
+    desks = round(wide * 0.58)
     return Rooms(
         made[0],
         Box(left, reading.y, desks, reading.height),

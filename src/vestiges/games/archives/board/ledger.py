@@ -95,6 +95,9 @@ class Ledger:
                 self.view["experts"][colour], colour, (self.column(colour), self.box.y), self.step
             )
             drawn += f'<g id="expert-{colour}">{title(capital(said))}{shape}</g>'
+        said = self.tongue("{end} ends the match").format(end=self.view["end"])
+        room = (self.names - 6, 3)
+        drawn += paragraph(self.box.x + 8, self.box.y + 17, said, 12, room, AS_SOFT)
         right, said = self.box.right - 7, self.tongue("At the end")
         look = f"{END} {BOLD}"
         if not self.is_wide:

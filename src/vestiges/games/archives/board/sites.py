@@ -96,7 +96,7 @@ class Site:
 
     def label(self, room: Box, said: str, look: str = "") -> str:
         """The name of a room."""
-        return text(room.x + 4, room.y + 12, fit(said, room.width, 12), 12, look)
+        return text(room.x + 4, room.y + 12, fit(said, room.width + 10, 12), 12, look)
 
     # The entrance ---------------------------------------------------------------------------------
 
