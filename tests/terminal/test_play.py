@@ -12,6 +12,7 @@ from vestiges.engine.chance import commitment
 from vestiges.engine.errors import Reason
 from vestiges.engine.extras import Extras, Rival
 from vestiges.engine.state import Outcome
+from vestiges.games import find
 from vestiges.terminal.screen import Screen
 
 
@@ -297,3 +298,19 @@ def test_an_answer_with_a_star_is_given_again_whenever_the_same_is_offered(shell
     assert result.out.count("do you give some away?") == 1
     moves = path.read_text(encoding="utf-8")
     assert moves.count("\n1 pass") >= 3
+
+
+def test_a_newcomer_is_told_the_game_and_the_question(shell: Shell) -> None:
+    path = shell.folder / "a"
+    start = ("play", "troia", "--seats", "me,bot", "--seed", "7", "--save", str(path))
+    result = shell.run(*start, typed="introduction\nexplain\n")
+    words = find("troia").words
+    said = " ".join(result.out.split())
+    assert find("troia").pitch in said
+    for step in words.introduction:
+        assert step.title in said
+        assert " ".join(step.text.split()) in said
+    french = shell.run(*start, "--force", "--lang", "fr", typed="expliquer\n")
+    assert "Il n’y a rien de plus" not in french.out
+    assert french.out.count(">") == 2, "one answer, one end"
+    assert "There is nothing more" not in shell.run("play", "toy", typed="explain\n").out

@@ -16,7 +16,7 @@ from rich.text import Text
 from vestiges.engine.errors import VestigesError
 from vestiges.engine.match import Match
 from vestiges.engine.notation import fold
-from vestiges.engine.text import mark
+from vestiges.engine.text import Words, mark
 from vestiges.terminal.rules import show_chapters, show_clauses
 from vestiges.terminal.saves import Save
 from vestiges.terminal.screen import Screen
@@ -25,6 +25,8 @@ from vestiges.words import LANGUAGES, tongue
 
 UNDO: Final = mark("undo")
 HINT: Final = mark("hint")
+EXPLAIN: Final = mark("explain")
+INTRODUCTION: Final = mark("introduction")
 LOG: Final = mark("log")
 BOARD: Final = mark("board")
 RULES: Final = mark("rules")
@@ -36,6 +38,8 @@ SHORT: Final = {"u": UNDO, "?": HELP, "q": QUIT}
 MEANINGS: Final = {
     UNDO: ("", mark("take back your last answer, as long as it showed nothing hidden")),
     HINT: ("", mark("what the game's own bot would answer, knowing what you know")),
+    EXPLAIN: ("", mark("what this question is about, for newcomers")),
+    INTRODUCTION: ("", mark("the game in short: the goal, a round, what wins")),
     LOG: (mark("[NUMBER]"), mark("what happened so far, or only the last lines")),
     BOARD: ("", mark("the position again")),
     RULES: (
@@ -92,6 +96,13 @@ def show_help(screen: Screen) -> None:
         spelled = f"{screen.tongue(name)} {screen.tongue(more)}".strip()
         table.add_row("", Text(spelled), Text(short.get(name, "")), Text(screen.tongue(meaning)))
     screen.show(table)
+
+
+def show_introduction(screen: Screen, words: Words) -> None:
+    """What a newcomer is told before the first question."""
+    for step in words.introduction:
+        screen.write(screen.tongue(step.title), "bold")
+        screen.item("  ", screen.tongue(step.text))
 
 
 def show_log(screen: Screen, lines: list[str], count: str) -> None:

@@ -68,6 +68,14 @@ class Question:
             spelled, label = f"{spelled:<{width}}", f"  {label}"
         return Text.assemble((count, "bold cyan"), (spelled, "cyan")), Text(label)
 
+    def explain(self) -> None:
+        """What a newcomer is told about the question."""
+        lesson = self.match.game.words.lesson(self.view, self.tongue)
+        if lesson is None:
+            self.screen.say("There is nothing more to say about this question.")
+        else:
+            self.screen.write(lesson[1])
+
     def hint(self) -> None:
         """What the search would answer, knowing what this seat knows, and what may come of it."""
         game = self.match.game

@@ -13,8 +13,10 @@ from vestiges.engine.match import Match
 from vestiges.engine.text import explain, mark
 from vestiges.terminal.commands import (
     BOARD,
+    EXPLAIN,
     HELP,
     HINT,
+    INTRODUCTION,
     LOG,
     QUIT,
     RULES,
@@ -24,6 +26,7 @@ from vestiges.terminal.commands import (
     parse,
     save_copy,
     show_help,
+    show_introduction,
     show_log,
     show_rules,
 )
@@ -92,6 +95,8 @@ class Session:
         """The game, who plays, and the promise about the seed."""
         game = self.match.game
         self.screen.write(f"{game.title} · {' · '.join(self.names)}", "bold")
+        if game.pitch:
+            self.screen.say(game.pitch)
         self.screen.say("The seed's commitment (its SHA-256, to check later):", "dim")
         self.screen.write(commitment(self.match.seed), "dim", is_copied=True)
         self.screen.say("Saved in {path}", "dim", is_copied=True, path=self.where())
@@ -274,6 +279,10 @@ class Session:
             return self.undo(question.seat)
         if command.name == HINT:
             question.hint()
+        elif command.name == EXPLAIN:
+            question.explain()
+        elif command.name == INTRODUCTION:
+            show_introduction(self.screen, self.match.game.words)
         elif command.name == BOARD:
             self.present(question, with_board=True)
         elif command.name == HELP:
