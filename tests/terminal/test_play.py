@@ -314,3 +314,8 @@ def test_a_newcomer_is_told_the_game_and_the_question(shell: Shell) -> None:
     assert "Il n’y a rien de plus" not in french.out
     assert french.out.count(">") == 2, "one answer, one end"
     assert "There is nothing more" not in shell.run("play", "toy", typed="explain\n").out
+
+
+def test_answers_typed_in_one_line_are_never_those_of_the_next_person(shell: Shell) -> None:
+    path = shell.play_toy("--seats", "me,me", typed="#1; #1\n")
+    assert path.read_text(encoding="utf-8").count(" card ") == 1

@@ -143,13 +143,10 @@ Bob (blue)
   In front: 17 Troy VII.
   Examined so far: 2 × Troy VII.
   Played: 61.
-
 Cy (green)
   Played: 61.
-
 Di (yellow)
   Played: 61.
-
 Ann (red, you)
   In front: 17 Troy VII, 5 plan.
   In the tent: 2-11 rubble, 6-44 plan.

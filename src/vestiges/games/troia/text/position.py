@@ -14,12 +14,13 @@ from vestiges.games.troia.view import Held, TroiaView
 def board(view: TroiaView, names: list[str], tongue: Tongue) -> str:
     """The position as this viewer sees it, at most 80 columns wide."""
     players = [player(view, seat, names, tongue) for seat in range(view["seats"])]
+    held = [belongings(view, seat, players, tongue) for seat in own_last(view)]
     parts = [
         head(view, names, tongue),
         standings(view, players, tongue),
         grids.frames(view, tongue),
         mound(view, tongue),
-        *[belongings(view, seat, players, tongue) for seat in own_last(view)],
+        "\n".join(filter(None, held)),
     ]
     return "\n\n".join(part for part in parts if part)
 
