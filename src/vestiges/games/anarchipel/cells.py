@@ -42,3 +42,5 @@ CELL_NAMES: Final = tuple(cell_name(cell) for cell in range(CELLS))
 
 
 NEIGHBOURS: Final = neighbour_lists()
+NEIGHBOUR_SETS: Final = [sum([1 << near for near in cells]) for cells in NEIGHBOURS]
+"""By cell: its neighbours as a set, a bit for each cell."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from vestiges.games.anarchipel.cells import NEIGHBOURS
+from vestiges.games.anarchipel.cells import NEIGHBOUR_SETS, NEIGHBOURS
 from vestiges.games.anarchipel.constants import CELLS, GOLD, LAND, MONSTER, MOST_STEPS, RESOURCE
 from vestiges.games.anarchipel.scenario import Board
 from vestiges.games.anarchipel.state import AnarchipelState
+
+if TYPE_CHECKING:  # a native integer when compiled, a plain int otherwise
+    from mypy_extensions import i64
 
 UNREACHABLE: Final = -1
 
@@ -37,16 +40,12 @@ def open_area(board: Board, used: list[bool]) -> list[bool]:
     return reached
 
 
-def crossable(board: Board, used: list[bool], ocean_only: bool) -> list[bool]:
-    """The cells a move may go on from (ANA-26 to ANA-28, ANA-O24)."""
-    found: list[bool] = []
-    for cell in range(CELLS):
-        kind = board.kind[cell]
-        closed = kind == LAND or (kind == MONSTER and not used[cell])
-        if ocean_only and kind in (RESOURCE, GOLD):
-            closed = True
-        found.append(not closed)
-    return found
+def is_crossable(board: Board, used: list[bool], ocean_only: bool, cell: int) -> bool:
+    """Whether a move may go on from a cell (ANA-26 to ANA-28, ANA-O24)."""
+    kind = board.kind[cell]
+    if kind == LAND or (kind == MONSTER and not used[cell]):
+        return False
+    return not (ocean_only and (kind in (RESOURCE, GOLD)))
 
 
 def first_steps(board: Board, used: list[bool], cell: int) -> list[int]:
@@ -62,14 +61,13 @@ def distances(board: Board, used: list[bool], cell: int, ocean_only: bool) -> li
     """By cell: the steps of a shortest legal route from here, -1 where there is none (ANA-35)."""
     steps = [UNREACHABLE] * CELLS
     steps[cell] = 0
-    through = crossable(board, used, ocean_only)
     front = first_steps(board, used, cell)
     for near in front:
         steps[near] = 1
     while front:
         beyond: list[int] = []
         for here in front:
-            if not through[here]:
+            if not is_crossable(board, used, ocean_only, here):
                 continue
             for near in NEIGHBOURS[here]:
                 if steps[near] < 0 and board.kind[near] != LAND:
@@ -81,9 +79,9 @@ def distances(board: Board, used: list[bool], cell: int, ocean_only: bool) -> li
 
 def prices(state: AnarchipelState, cell: int) -> list[int]:
     """By cell: the coins it takes to sail there from this cell. Shared: do not change it."""
-    beaten = 0
-    for number, used in enumerate(state.used):
-        if used:
+    beaten: i64 = 0
+    for number in range(CELLS):
+        if state.used[number]:
             beaten |= 1 << number
     key = (state.round, beaten, cell)
     known = state.scenario.routes.get(key)
@@ -93,35 +91,48 @@ def prices(state: AnarchipelState, cell: int) -> list[int]:
     return known
 
 
-def walks(state: AnarchipelState, cell: int) -> list[list[int]]:
-    """By number of steps from 0: where a route of exactly so many may end.
+def walks(state: AnarchipelState, cell: int) -> list[int]:
+    """By number of steps from 0: where a route of exactly so many may end, a bit for each cell.
 
     The list stops where the sets begin to alternate: one step more leads to the last set but one.
     """
     board = board_of(state)
-    through = crossable(board, state.used, state.scenario.ocean_only)
-    sets: list[list[int]] = [[cell], first_steps(board, state.used, cell)]
+    sea: i64 = 0
+    through: i64 = 0
+    for place in range(CELLS):
+        if board.kind[place] != LAND:
+            sea |= 1 << place
+        if is_crossable(board, state.used, state.scenario.ocean_only, place):
+            through |= 1 << place
+    ends: i64 = 0
+    for near in first_steps(board, state.used, cell):
+        ends |= 1 << near
+    before: i64 = 1 << cell
+    sets: list[int] = [before, ends]
     while len(sets) <= MOST_STEPS:
-        following = _one_step(board, through, sets[-1])
-        if len(sets) > 2 and following == sets[-2]:
+        following: i64 = _beside(ends & through) & sea
+        if len(sets) > 2 and following == before:
             break
+        before = ends
+        ends = following
         sets.append(following)
     return sets
 
 
-def detour_ends(state: AnarchipelState, cell: int, steps: int, sets: list[list[int]]) -> list[int]:
-    """Where a route of exactly so many steps may end that is longer than it need be (ANA-149)."""
+def detour_ends(nearest: list[int], steps: int, sets: list[int]) -> list[int]:
+    """Where a route of exactly so many steps may end that is longer than it need be (ANA-149).
+
+    `nearest`: the prices from where it begins; `sets`: the walks from there.
+    """
     last = len(sets) - 1
-    ends = sets[steps] if steps <= last else sets[last - (steps - last) % 2]
-    nearest = prices(state, cell)
-    return [end for end in ends if nearest[end] < steps]
+    ends: i64 = sets[steps] if steps <= last else sets[last - (steps - last) % 2]
+    return [cell for cell in range(CELLS) if ends >> cell & 1 and nearest[cell] < steps]
 
 
-def _one_step(board: Board, through: list[bool], cells: list[int]) -> list[int]:
-    """The cells one step from some of these, rising."""
-    near = [False] * CELLS
-    for here in cells:
-        if through[here]:
-            for cell in NEIGHBOURS[here]:
-                near[cell] = near[cell] or board.kind[cell] != LAND
-    return [cell for cell in range(CELLS) if near[cell]]
+def _beside(cells: i64) -> i64:
+    """The cells beside some of these."""
+    near: i64 = 0
+    for cell in range(CELLS):
+        if cells >> cell & 1:
+            near |= NEIGHBOUR_SETS[cell]
+    return near

@@ -225,10 +225,9 @@ def begin_actions(state: AnarchipelState) -> None:
 
 def is_action_tile(state: AnarchipelState, cell: int) -> bool:
     """Whether something can be done there (ANA-54, ANA-77)."""
-    return (
-        board_of(state).kind[cell] in (constants.MONSTER, constants.RESOURCE, constants.GOLD)
-        and not state.used[cell]
-    )
+    if state.used[cell]:
+        return False
+    return board_of(state).kind[cell] in (constants.MONSTER, constants.RESOURCE, constants.GOLD)
 
 
 def candidates(state: AnarchipelState, cell: int) -> list[int]:

@@ -23,7 +23,7 @@ from vestiges.games.anarchipel.rules.effects import play
 from vestiges.games.anarchipel.rules.order import ask
 from vestiges.games.anarchipel.rules.question import OpenQuestion, Question
 from vestiges.games.anarchipel.rules.statement_refusals import why_silent
-from vestiges.games.anarchipel.rules.statements import statements
+from vestiges.games.anarchipel.rules.statements import can_speak
 from vestiges.games.anarchipel.rules.talking import begin_statement
 from vestiges.games.anarchipel.rules.targets import (
     FOUGHT_WITH,
@@ -51,7 +51,7 @@ class Ghost(OpenQuestion):
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """Passing, or a card of the hand that can be played now."""
         found = [0, *[card + 1 for card in state.hands[seat] if is_playable(state, card)]]
-        return [*found, SPEAK_UP] if statements(state, seat) else found
+        return [*found, SPEAK_UP] if can_speak(state, seat) else found
 
     def is_asked_alone(self, state: AnarchipelState, seat: int) -> bool:
         """Or it would show that the hand holds nothing for this window (section 6.2).

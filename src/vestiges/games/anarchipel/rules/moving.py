@@ -26,6 +26,8 @@ from vestiges.games.anarchipel.routes import (
     board_of,
     detour_ends,
     distances,
+    first_steps,
+    is_crossable,
     is_monster,
     prices,
     walks,
@@ -37,7 +39,7 @@ from vestiges.games.anarchipel.rules.public_log import record
 from vestiges.games.anarchipel.rules.purses import check_instantly, lose
 from vestiges.games.anarchipel.rules.question import OpenQuestion, Question
 from vestiges.games.anarchipel.rules.statement_refusals import why_silent
-from vestiges.games.anarchipel.rules.statements import statements
+from vestiges.games.anarchipel.rules.statements import can_speak
 from vestiges.games.anarchipel.rules.talking import begin_statement
 from vestiges.games.anarchipel.state import AnarchipelState
 
@@ -60,16 +62,19 @@ def detours(state: AnarchipelState, seat: int) -> list[int]:
     """The numbers of steps of a longer way that can be paid (ANA-149)."""
     here = state.place[seat]
     most = min(state.purse[seat], MOST_STEPS)
-    sets = walks(state, here)
-    return [n for n in range(2, most + 1) if detour_ends(state, here, n, sets)]
+    sets, nearest = walks(state, here), prices(state, here)
+    return [n for n in range(2, most + 1) if detour_ends(nearest, n, sets)]
 
 
-def can_detour(state: AnarchipelState, seat: int) -> bool:
-    """Whether a longer way can be paid; two steps out and back are the shortest."""
+def can_detour(state: AnarchipelState, seat: int, steps: list[int]) -> bool:
+    """Whether a longer way can be paid; the first of these steps and back are the shortest."""
     if not state.scenario.detours or state.purse[seat] < 2:
         return False
-    here = state.place[seat]
-    return bool(detour_ends(state, here, 2, walks(state, here)))
+    board, ocean_only = board_of(state), state.scenario.ocean_only
+    for cell in steps:
+        if is_crossable(board, state.used, ocean_only, cell):
+            return True
+    return False
 
 
 class Move(OpenQuestion):
@@ -85,16 +90,17 @@ class Move(OpenQuestion):
         found = [STAY]
         if state.stage == LAP_ONE and not state.scenario.open:
             found.append(WAIT)
-        if not state.becalmed[seat]:
-            if destinations(state, seat):
+        if state.purse[seat] and not state.becalmed[seat]:
+            steps = first_steps(board_of(state), state.used, state.place[seat])
+            if steps:
                 found.append(GO)
-            if can_detour(state, seat):
+            if can_detour(state, seat, steps):
                 found.append(ROUND_ABOUT)
         if can_give(state, seat):
             found.append(GIVE)
         if state.standing[seat]:
             found.append(ASK_AGAIN)
-        if statements(state, seat):
+        if can_speak(state, seat):
             found.append(SPEAK_UP)
         return found
 
@@ -255,7 +261,7 @@ class Detour(Question):
     def options(self, state: AnarchipelState, seat: int) -> list[int]:
         """What can be reached in exactly so many steps, and in fewer."""
         here = state.place[seat]
-        return detour_ends(state, here, state.draft[0], walks(state, here))
+        return detour_ends(prices(state, here), state.draft[0], walks(state, here))
 
     def choose(self, state: AnarchipelState, seat: int, option: int) -> None:
         """Every step is paid; it counts as an arrival, one's own cell too."""

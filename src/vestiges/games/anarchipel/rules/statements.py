@@ -59,7 +59,7 @@ STATEMENTS: Final = [
 
 
 def can_speak(state: AnarchipelState, seat: int) -> bool:
-    """Whether a seat may make a statement now (ANA-129, ANA-153)."""
+    """Whether a seat may make a statement now: some it always can (ANA-129, ANA-153)."""
     free = state.scenario.talks and not state.silenced[seat]
     return free and state.spoken[seat] < MOST_STATEMENTS
 
@@ -77,9 +77,8 @@ def named(state: AnarchipelState, seat: int) -> list[int]:
     at_plank = state.stage == PLANK
     for kind in NAMED:
         for other in range(state.seats):
-            if other == seat or is_pointless(state, kind, seat, other, at_plank):
-                continue
-            found.append(MOST_SEATS * kind + other)
+            if other != seat and not is_pointless(state, kind, seat, other, at_plank):
+                found.append(MOST_SEATS * kind + other)
     return found
 
 
@@ -117,7 +116,7 @@ def proposals(state: AnarchipelState) -> list[int]:
     return [
         O_PROPOSE + cell
         for cell in range(CELLS)
-        if is_action_tile(state, cell) and board.crew[cell] <= most
+        if 0 < board.crew[cell] <= most and is_action_tile(state, cell)
     ]
 
 
