@@ -21,7 +21,7 @@ HOT    := tests/engine tests/games tests/contract tests/bots
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup venv play terminal browser shots test static lint types layers unit unit-compiled package rules \
+.PHONY: help setup venv play terminal browser shots pictures test static lint types layers unit unit-compiled package rules \
         rules-check rules-json words words-check bench bench-peers bench-search bench-web bots-report docs soak \
         soak-kills mutation format lock clean
 
@@ -79,6 +79,9 @@ terminal: setup ## play Troia in the terminal
 
 shots: setup venv browser ## pictures of the main pages into build/shots
 	@PYTHONPATH=build/compiled $(PY) -m tools.shots
+
+pictures: venv ## draw the tables that the README shows again, after a board has changed
+	@$(PY) -m tools.board_pictures
 
 bench: setup venv ## measure decisions and games a second, plain and compiled
 	@PYTHONPATH=build/compiled $(PY) -m bench --out build/bench.md
