@@ -16,11 +16,11 @@ from vestiges.engine.chance import stream
 from vestiges.engine.game import SHAPES, Shape
 from vestiges.engine.options import parse
 from vestiges.games.museum import GAME
-from vestiges.games.museum.board import cards, look, objects
+from vestiges.games.museum.board import cards, look, objects, shown_layout
 from vestiges.games.museum.board.objects import TABLE as KINDS
 from vestiges.games.museum.board.writing import LETTERS
 from vestiges.games.museum.components import Components, load
-from vestiges.games.museum.constants import BUY, OBJECTS, OPINION
+from vestiges.games.museum.constants import BUY, LAYOUT, OBJECTS, OPINION, PLACE
 from vestiges.games.museum.state import MuseumState
 from vestiges.games.museum.text import phrases
 from vestiges.games.museum.view import MuseumView
@@ -270,3 +270,21 @@ def test_a_pool_one_may_buy_from_is_the_answer() -> None:
     picture = draw(cast(MuseumView, state.view(0)))
     inside = list(picture.find("pool-1").iter())
     assert [e.get("data-option") for e in inside if e.get("tabindex")] == [str(BUY + 1)]
+
+
+@COURSES
+def test_an_object_keeps_its_slot_when_the_next_one_is_exhibited(number: int) -> None:
+    """Only where a search finds much more, everything is hung anew."""
+    before: dict[int, int] = {}
+    kept = moved = 0
+    for state in positions(number, 6):
+        if state.over or state.phase in (LAYOUT, PLACE):
+            break
+        view = cast(MuseumView, state.view(0))
+        slots = shown_layout.of_player(view, 0).slots
+        places = {card: slot for slot, card in enumerate(slots) if card >= 0}
+        assert set(places) == set(view["museums"][0])
+        same = [places[card] == slot for card, slot in before.items()]
+        kept, moved = kept + sum(same), moved + same.count(False)
+        before = places
+    assert moved * 5 <= kept

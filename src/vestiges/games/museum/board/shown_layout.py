@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from vestiges.games.museum.components import Components, find
-from vestiges.games.museum.constants import POWERS, SKULL, SLOTS
+from vestiges.games.museum.constants import POWERS, RELIC, SKULL, SLOTS
 from vestiges.games.museum.layout.floor_plan import FloorPlan
 from vestiges.games.museum.layout.points import Patron, patron_of
 from vestiges.games.museum.layout.problem import LayoutProblem, open_problem
@@ -19,6 +19,8 @@ from vestiges.games.museum.view import MuseumView
 OWN_STEPS: Final = 2000
 """The steps of the search for the viewer's own museum."""
 OTHERS_STEPS: Final = 400
+MUCH: Final = 4
+"""So many points more are worth hanging everything anew."""
 
 
 class ShownLayout:
@@ -71,7 +73,11 @@ def best_of_all(view: MuseumView, player: int) -> Found:
 def _of_museum(
     view: MuseumView, player: int, placed: tuple[int, ...], number: int, steps: int
 ) -> ShownLayout:
-    return _scored(steps, *_museum(view, player, placed, number))
+    if not placed and view["museums"][player]:
+        options = (view["duplicates"], view["perfect"])
+        cards = tuple(view["museums"][player])
+        placed = _grown(cards, view["boards"][player], number, options, view["box"], steps)
+    return _scored(*_museum(view, player, placed, number))
 
 
 def _museum(view: MuseumView, player: int, placed: tuple[int, ...], number: int) -> tuple[Any, ...]:
@@ -91,10 +97,65 @@ def _museum(view: MuseumView, player: int, placed: tuple[int, ...], number: int)
 
 
 @lru_cache(maxsize=256)
-def _scored(steps: int, *museum: Any) -> ShownLayout:
-    placed, problem = museum[1], _problem(*museum)
-    slots = placed or quick(problem, 0, steps)
-    return ShownLayout(slots, judge(problem, slots))
+def _scored(*museum: Any) -> ShownLayout:
+    placed, problem = museum[1] or (-1,) * SLOTS, _problem(*museum)
+    return ShownLayout(placed, judge(problem, placed))
+
+
+@lru_cache(maxsize=2048)
+def _grown(
+    cards: tuple[int, ...], board: int, number: int, options: tuple[int, int], box: str, steps: int
+) -> tuple[int, ...]:
+    """A layout in which an object keeps its slot when the next one is exhibited.
+
+    Only where a search finds much more, everything is hung anew.
+    """
+    before: tuple[int, ...] = (-1,) * SLOTS
+    if len(cards) > 1:
+        before = _grown(cards[:-1], board, number, options, box, steps)
+    held = tuple(sorted(cards))
+    powers = (0,) * POWERS
+    problem = _problem(board, (), held, powers, number, 0, held, options, box)
+    searched = quick(problem, 0, steps)
+    ways = _with_one_more(_scenario(box, 0, 0).floors[board], before, cards[-1])
+    if not ways:
+        return searched
+    parts = find(box)
+    plan = _scenario(box, 0, 0).floors[board]
+
+    def worth(way: tuple[int, ...]) -> tuple[int, int]:
+        return judge(problem, way).total, _company(parts, plan, way, cards[-1])
+
+    best = max(ways, key=worth)
+    lost = judge(problem, searched).total - judge(problem, best).total
+    return searched if lost >= MUCH else best
+
+
+def _with_one_more(plan: FloorPlan, slots: tuple[int, ...], card: int) -> list[tuple[int, ...]]:
+    """The layouts that one more card can make."""
+    free = [slot for slot in range(SLOTS) if slots[slot] < 0]
+    wanted = (
+        [(slot,) for slot in free] if card < RELIC else [p for p in plan.pairs if {*p} <= {*free}]
+    )
+    return [
+        tuple(card if slot in taken else other for slot, other in enumerate(slots))
+        for taken in wanted
+    ]
+
+
+def _company(parts: Components, plan: FloorPlan, slots: tuple[int, ...], card: int) -> int:
+    """How well a card hangs among its neighbours, so that collections can grow."""
+    found = 0
+    for slot in [n for n, one in enumerate(slots) if one == card]:
+        for beside in plan.neighbours[slot]:
+            other = slots[beside]
+            if other < 0:
+                found += 1
+            elif parts.civilization[other] == parts.civilization[card] >= 0:
+                found += 9
+            elif parts.domain[other] == parts.domain[card]:
+                found += 6
+    return found
 
 
 @lru_cache(maxsize=64)
