@@ -167,12 +167,20 @@ def test_own_pieces_wait_at_their_cells_for_oneself_alone() -> None:
 def test_a_publication_in_the_making_shows_status_and_points() -> None:
     state = composing("2-13 2-23", "2-22 2-32 2-31", "2-22", "2-32")
     picture = board(state, RED)
-    assert picture.said("frame-2").endswith("secondary: +4")
+    assert picture.said("frame-2").endswith("secondary +4")
     assert picture.buttons()[CLOSE] == "Close: secondary, 4 points"
     assert END in picture.asked()
     slot = builder.slot_of(state, "2-22")
     assert f"slot-{slot}" in picture.within("frame-2")
     assert f"slot-{slot}" not in picture.within("tent-0")
+
+
+def test_pieces_of_the_tent_stay_where_they_are_while_others_are_laid() -> None:
+    before, after = (composing("", "2-22 2-32 2-31", *laid) for laid in ((), ("2-22",)))
+    for name in ("2-31", "2-32"):
+        slot = f"slot-{builder.slot_of(after, name)}"
+        places = [board(state, RED).find(slot).get("transform") for state in (before, after)]
+        assert places[0] == places[1]
 
 
 def test_a_publication_too_small_so_far_says_so() -> None:

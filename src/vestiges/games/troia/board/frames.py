@@ -95,16 +95,16 @@ class Frame:
 
     def chip(self, said: str, is_open: bool) -> str:
         """A word on paper; the publication begun stands out."""
-        note = self.plot.note
-        lines = wrap(said, note.width, 13) if self.plot.is_beside else [said]
+        note, lines = self.plot.note, [said]
+        if self.plot.is_beside:
+            lines = [line.rstrip(COLON) for line in wrap(said, note.width, 13)]
         wide = max(width_of(line, LETTERS) for line in lines) + 10
         high = 16 * len(lines) + 2
-        x = note.x - 2
-        y = self.box.bottom + 2
+        x, y = max(note.x, note.right - wide), self.box.bottom + 2
         if self.plot.is_beside:
+            wide = min(wide, note.width + 14)
+            x = note.x - min(8, max(2, wide - note.width))
             y = min(note.y + 66, note.bottom - high)
-        else:
-            x = max(note.x, note.right - wide)
         look = AS_ACCENT if is_open else AS_PANEL
         ink = f" {ON_ACCENT}" if is_open else ""
         ground = rect(x, y, wide, high, f'rx="8" {look}')
@@ -289,6 +289,8 @@ def border(side: int, mask: int) -> str:
     return edges
 
 
+COLON: Final = ":\u202f\xa0 "
+"""What a line does not end with where the rest stands below."""
 LETTERS: Final = 11.7
 """What words on a chip are measured as; their letters are rather narrow."""
 _HOLES: Final[dict[tuple[str, int, int, bool], str]] = {}

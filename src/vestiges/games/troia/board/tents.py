@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import itemgetter
 from typing import Final
 
 from vestiges.drawing.layout import Box
@@ -85,8 +86,8 @@ def tent(scene: Scene, seat: int) -> str:
         count,
     ).format(count=count)
     short = scene.tongue("Your tent: {count}").format(count=count)
-    pieces = [held for held in view["tent"] if held["piece"] not in scene.drafted]
-    pieces.sort(key=lambda held: held["slot"] if view["manual"] else held["piece"])
+    by = "slot" if view["manual"] else "piece"
+    pieces = sorted(view["tent"], key=itemgetter(by))
     columns, size = grid(box, count)
     step = min((box.width - 8) / columns, size + 6)
     drawn = [
@@ -98,6 +99,7 @@ def tent(scene: Scene, seat: int) -> str:
             size,
         )
         for n, held in enumerate(pieces)
+        if held["piece"] not in scene.drafted  # its place is kept until the turn ends
     ]
     drop = ' data-drop=""' if scene.asks("dig", "start") else ""
     head = text(box.x + 8, box.y + 15, said if box.width > 300 else short, 13, BOLD)
