@@ -79,3 +79,19 @@ def test_pointing_at_a_cell_shows_the_way_to_it(people: People) -> None:
     assert not me.page.evaluate(LIT, name)
     me.page.mouse.move(*me.spot_of_element(name))
     me.page.wait_for_function(LIT, arg=name)
+
+
+def test_a_tap_on_a_phones_chart_opens_a_lens(people: People) -> None:
+    me = people.phone()
+    me.settings()
+    me.open_table("me", *["bot:bot"] * 3, game="anarchipel")
+    me.wait()
+    cell = me.page.locator("#board svg.tall .cell.tile:not([data-option], [data-ask])").first
+    name = str(cell.locator("[id^=hex]").get_attribute("id"))
+    lens = me.page.locator("#lens")
+    assert lens.is_hidden()
+    me.page.touchscreen.tap(*me.spot_of_element(name))
+    lens.wait_for(state="visible")
+    assert str(cell.get_attribute("data-tip")) in lens.inner_text()
+    me.page.keyboard.press("Escape")
+    lens.wait_for(state="hidden")
