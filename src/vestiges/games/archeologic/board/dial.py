@@ -63,7 +63,8 @@ class Dial:
 
     def sight(self, axis: int) -> tuple[float, float]:
         """Where the sight stands when it is on an axis."""
-        turn = self.axes[axis].angle - 12.5
+        angle = self.axes[axis].angle
+        turn = angle + 12.5 if 90 < angle < 270 else angle - 12.5  # to the left of letter and price
         return on_circle(self.x, self.y, (self.axis_inner + self.axis_outer) / 2, turn)
 
     def spot(self, position: int, loop: int) -> tuple[float, float]:

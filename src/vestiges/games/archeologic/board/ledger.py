@@ -18,7 +18,7 @@ from vestiges.drawing.look import (
     AS_RIM,
     AS_SOFT,
     AS_STRONG,
-    INK,
+    CREAM,
     PAWNS,
 )
 from vestiges.drawing.look import COLOURS as SEATS
@@ -206,8 +206,8 @@ def marks(shape: Shape, number_: int, seats: list[int]) -> str:
         if shape == "tall":
             x, y = box.right - 5 - 7 * n, box.y + box.height / 2
         drawn += (
-            f'<path d="{PAWNS[seat]}" fill="{SEATS[seat][0]}" stroke="{INK}" '
-            f'stroke-width="2" {at(x, y, 0.32)} {DEAF}/>'
+            f'<path d="{PAWNS[seat]}" fill="{SEATS[seat][0]}" stroke="{CREAM}" '
+            f'stroke-width="4" {at(x, y, 0.34)} {DEAF}/>'
         )
     return drawn
 
@@ -242,6 +242,9 @@ def paper(shape: Shape, number_: int, answer: str) -> str:
         size = 13 if shape == "tall" else 18
         return drawn + text(x, y + size * 0.35, answer or "–", size, f"{MIDDLE} {BOLD} {ON_MAP}")
     if is_row:
-        return drawn + signs.column(answer, x, y + 3, 0.82, 18)
-    scale, step = (0.45, 9) if shape == "tall" else (0.72, 16)
-    return drawn + signs.row(answer, x + (0 if shape == "tall" else 2), y, scale, step)
+        step = min(18, (box.height - 8) / len(answer))
+        return drawn + signs.column(answer, x, y + 3, step / 22, step)
+    if shape == "tall":
+        step = min(9, (box.width - 14) / len(answer))
+        return drawn + signs.row(answer, x, y, step / 20, step)
+    return drawn + signs.row(answer, x + 2, y, 0.72, 16)
