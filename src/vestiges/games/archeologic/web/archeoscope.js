@@ -53,39 +53,29 @@ export function dressArcheoscope(board) {
   const isChosen = isAsked && held.axis + held.element > -2;
   for (const key of $$(KEYS, board)) {
     const question = isAsked ? questionOf(key) : -1;
-    const isOffered = maybe(`.question[data-option="${question}"]`, board) !== null;
+    const slot = maybe(`.question[data-option="${question}"]`, board);
+    const isOffered = slot !== null;
     const isHeld = isAsked && !isOffered && Number(key.dataset.axis ?? key.dataset.element) === heldOf(key);
     if (isOffered) key.dataset.option = String(question);
     else if (isAsked) delete key.dataset.option;
     key.classList.toggle("option", isOffered || key.dataset.option !== undefined);
     key.classList.toggle("held", isHeld);
     if (!isAsked) continue;
-    key.setAttribute("cursor", "pointer");
-    reach(key, !isOffered);
-    key.setAttribute("aria-pressed", String(isHeld));
+    const said = slot?.getAttribute("aria-label") ?? key.dataset.tip ?? maybe("title", key)?.textContent ?? "";
+    const names = {
+      tabindex: "0",
+      role: "button",
+      cursor: "pointer",
+      "aria-label": said,
+      "aria-pressed": String(isHeld),
+    };
+    for (const [name, value] of Object.entries(names)) key.setAttribute(name, value);
   }
   for (const slot of $$(".question.option", board)) {
     const question = Number(slot.dataset.option);
     const fits = question % AXES === held.axis || Math.floor(question / AXES) === held.element;
     slot.classList.toggle("chosen", isChosen && fits);
   }
-}
-
-/**
- * Keys that are answers are reached by keys beside the plan, where every question is.
- * @param {HTMLElement} key @param {boolean} isReached
- */
-function reach(key, isReached) {
-  for (const [name, value] of [
-    ["tabindex", "0"],
-    ["role", "button"],
-    ["aria-label", key.dataset.tip ?? maybe("title", key)?.textContent ?? ""],
-  ]) {
-    if (isReached) key.setAttribute(name, value);
-    else key.removeAttribute(name);
-  }
-  if (isReached) key.removeAttribute("aria-hidden");
-  else key.setAttribute("aria-hidden", "true");
 }
 
 /** @param {HTMLElement} key */
