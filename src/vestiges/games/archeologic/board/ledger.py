@@ -76,12 +76,31 @@ def draw(scene: Scene) -> str:
 @lru_cache(maxsize=8)
 def empty_slots(shape: Shape, is_turn: bool) -> str:
     """All slots, without what lies in them; signs stand in those that are not asked about."""
-    path = "".join(around(box) for box in slots(shape))
-    shown = f'<path d="{path}" {AS_HOLLOW}/>'
+    shown = f'<path d="{ruled(shape)}" {AS_HOLLOW}/>'
     if shape == "tall" and not is_turn:
         signs_ = "".join(faint(shape, n) for n in range(QUESTIONS))
         shown += f"<g {AS_SOFT} {MIDDLE}>{signs_}</g>"
     return shown
+
+
+def ruled(shape: Shape) -> str:
+    """The path of the paper on which slots lie, ruled; beside rows on a phone, a sheet each."""
+    found = slots(shape)
+    rows = [[axis] for axis in range(SIDE, 2 * SIDE)]
+    if shape != "tall":
+        rows = [[axis for group in rows for axis in group]]
+    path = ""
+    for axes in [list(range(SIDE)), *rows]:
+        boxes = [found[10 * element + axis] for element in range(COUNT) for axis in axes]
+        left, right = min(box.x for box in boxes), max(box.right for box in boxes)
+        top, bottom = min(box.y for box in boxes), max(box.bottom for box in boxes)
+        wide_, high = number(right - left), number(bottom - top)
+        path += f"M{number(left)} {number(top)}h{wide_}v{high}h-{wide_}Z"
+        for x in sorted({box.x for box in boxes} - {left}):
+            path += f"M{number(x)} {number(top)}v{high}"
+        for y in sorted({box.y for box in boxes} - {top}):
+            path += f"M{number(left)} {number(y)}h{wide_}"
+    return path
 
 
 def around(box: Box) -> str:
