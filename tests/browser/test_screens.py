@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, StorageState
 
 from tests.browser.conftest import People
-from tests.browser.test_site import serious
+from tests.browser.test_site import findings
 from tests.browser.window import NAMES, Window, open_window
 from tools.site import Site
 from vestiges import games
@@ -175,9 +175,10 @@ def test_the_bar_leaves_the_phone_to_the_board(people: People) -> None:
 def test_axe_finds_nothing_at_any_table(look: Window, played: Played) -> None:
     found: list[str] = []
     for address in played.tables.values():
-        show(look.page, address, "laptop")
-        look.page.click("details.words summary")
-        found += serious(look.page)
+        for size in ("laptop", "phone"):
+            show(look.page, address, size)
+            look.page.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)")
+            found += findings(look.page)
     assert found == []
 
 

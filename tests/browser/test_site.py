@@ -16,6 +16,7 @@ from tools.site import Site
 PAGES = ("/", "/about", "/account", "/games/troia", "/games/troia/new", "/games/troia/rules", "/no")
 POLICY = "default-src 'none'"
 SERIOUS = ("serious", "critical")
+LEVELS = ("minor", "moderate", *SERIOUS)
 MOST_BYTES = 150_000
 
 
@@ -54,12 +55,17 @@ def visited(
 
 def serious(page: Page, *rules: str) -> list[str]:
     """What axe finds that would keep somebody out, by all of its rules or by these."""
+    return findings(page, *rules, levels=SERIOUS)
+
+
+def findings(page: Page, *rules: str, levels: tuple[str, ...] = LEVELS) -> list[str]:
+    """What axe finds of any level, or of these."""
     options = {"runOnly": list(rules)} if rules else None
     found = Axe().run(page, options=options).response["violations"]
     return [
         f"{page.url}: {one['id']}: {node['html'][:160]}"
         for one in found
-        if one["impact"] in SERIOUS
+        if one["impact"] in levels
         for node in one["nodes"]
     ]
 

@@ -37,4 +37,4 @@ def test_a_line_that_was_cut_is_one_again() -> None:
 
 
 def test_a_picture_in_letters_stays_as_it_is() -> None:
-    assert in_html(MAP) == f"<pre>{MAP}</pre>"
+    assert in_html(MAP) == f'<pre tabindex="0">{MAP}</pre>'

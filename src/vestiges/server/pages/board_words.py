@@ -75,7 +75,7 @@ def _grid(lines: list[str]) -> Markup:
     """A table where columns line up, else the letters as they stand."""
     rows = _cells(lines)
     if rows is None:
-        return Markup("<pre>{}</pre>").format("\n".join(lines))
+        return Markup('<pre tabindex="0">{}</pre>').format("\n".join(lines))
     has_head = not lines[0].startswith(" ") or not rows[0][0]
     scopes = ["col", *["row"] * (len(rows) - 1)] if has_head else [""] * len(rows)
     made = Markup("").join(map(_row, rows, scopes))
