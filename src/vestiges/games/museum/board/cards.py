@@ -65,9 +65,11 @@ def face(parts: Components, card: int, name: str, size: Size) -> str:
 
 def label(name: str, width: float, tall: float) -> str:
     """The name of a card, as large as there is room for it."""
-    for size in (13.5, 12) if tall > 0.9 else (12,):
+    sizes = (13.5, 13, 12) if tall > 0.9 else (12,)
+    for size in sizes:
         lines = wrap(name, width * 0.88, size, 3)
-        if not lines[-1].endswith("…"):
+        high = len(lines) * size
+        if high <= 43 * tall - 1.5 and not lines[-1].endswith("…"):
             break
     step = size if tall > 0.87 else size - 0.6
     y = 106.8 * tall - (len(lines) - 1) * step / 2 + size / 3

@@ -7,7 +7,7 @@ from typing import Final
 from vestiges.drawing.layout import Box
 from vestiges.drawing.svg import BOLD, MIDDLE, at, framed, rect, rows, title
 from vestiges.games.museum.board import pieces
-from vestiges.games.museum.board.layout import GAP, across, grid
+from vestiges.games.museum.board.layout import GAP, grid
 from vestiges.games.museum.board.look import AS_ACCENT, AS_PANEL, AS_STRONG, ON_ACCENT
 from vestiges.games.museum.board.scene import Scene
 from vestiges.games.museum.board.writing import LETTERS, wrap
@@ -17,6 +17,7 @@ MOST: Final = 6
 """More buttons than these open above the table."""
 MOST_TALL: Final = 4
 LOWEST: Final = 30
+HIGHEST: Final = 60
 
 
 def options(scene: Scene) -> list[int]:
@@ -81,13 +82,13 @@ def popup(scene: Scene) -> str:
     wanted = options(scene)
     if len(wanted) <= most(scene):
         return ""
-    box = scene.places.popup
+    whole = scene.places.popup
     columns = 2
-    while -(-len(wanted) // columns) * (LOWEST + GAP) > box.height - 12:
+    while -(-len(wanted) // columns) * (LOWEST + GAP) > whole.height - 12:
         columns += 1
+    deep = min(whole.height, 12 + -(-len(wanted) // columns) * HIGHEST)
+    box = Box(whole.x, whole.bottom - deep, whole.width, deep)
     places = grid(box.inside(6), len(wanted), columns)
-    if len(wanted) < columns * 2:
-        places = across(box.inside(6), len(wanted))
     drawn = framed(box, f'rx="6" {AS_PANEL}')
     for option, place in zip(wanted, places, strict=True):
         drawn += button(scene, option, place)

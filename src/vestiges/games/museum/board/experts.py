@@ -85,16 +85,16 @@ def one(scene: Scene, expert: int, price: int, box: Box) -> str:
     name = phrases.expert(scene.tongue, expert)
     can = ability(scene.tongue, scene.parts, expert)
     width, height = box.width, box.height
-    shape = rect(0, 0, width, height, f'rx="5" {AS_PANEL}') + portrait(expert, 5, 5, 34)
+    shape = rect(0, 0, width, height, f'rx="5" {AS_PANEL}') + portrait(expert, 5, 5, 32)
     shape += sign("art-brass", width - 19, 20, 32)
     shape += text(width - 19, 27, str(price), 19, f"{ON_PAPER} {MIDDLE} {BOLD}")
     if subject(scene.parts, expert):
         shape += sign(subject(scene.parts, expert), width - 52, 20, 24)
     names = wrap(name, width - 10, 12, 2)
     words = wrap(can, width - 10, 12, 4 - len(names))
-    y = height - 7 - 12.5 * (len(names) + len(words) - 1)
-    shape += rows(6, y, names, 12, 12.5, BOLD)
-    shape += rows(6, y + 12.5 * len(names), words, 12, 12.5, AS_SOFT)
+    y = height - 7 - 12 * (len(names) + len(words) - 1)
+    shape += rows(6, y, names, 12, 12, BOLD)
+    shape += rows(6, y + 12 * len(names), words, 12, 12, AS_SOFT)
     if option in scene.offered:
         shape += rect(1, 1, width - 2, height - 2, f'rx="5" {AS_GLOW}')
     if expert in scene.hired:

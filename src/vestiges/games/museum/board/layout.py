@@ -45,6 +45,8 @@ class Places(layout.Places):
     things: Box = NOWHERE
     museum: Box = NOWHERE
     sheet: Box = NOWHERE
+    letters: Box = NOWHERE
+    """The patrons to choose from, over parts that are still empty then."""
 
 
 @lru_cache(maxsize=32)
@@ -74,6 +76,7 @@ def wide(others: int, is_spectator: bool) -> Places:
     made.things = Box(748, 310, 310, 108)
     made.sheet = Box(748, 421, 310, 122)
     made.pool = Box(748, 546, 310, 92)
+    made.letters = Box(754, 26, 298, 280)
     return made
 
 
@@ -99,6 +102,7 @@ def square(others: int, is_spectator: bool) -> Places:
     made.things = Box(276, 609, 460, 74)
     made.sheet = Box(276, 686, 460, 84)
     made.pool = Box(276, 773, 460, 84)
+    made.letters = Box(276, 632, 460, 224)
     return made
 
 
@@ -110,7 +114,7 @@ def tall(others: int, is_spectator: bool) -> Places:
     made.card = (82, 118)
     rows = [across(Box(4, y, width - 8, 154), 2) for y in (38, 196)]
     made.continents = rows[0] + rows[1]
-    made.popup = Box(4, 36, width - 8, 316)
+    made.popup = made.letters = Box(4, 36, width - 8, 316)
     y = 354.0
     if not is_spectator:
         made.controls = Box(4, y, width - 8, 96)

@@ -12,7 +12,7 @@ from vestiges.games.museum.board.look import AS_RIM, AS_STRONG
 from vestiges.games.museum.board.scene import Scene
 
 SHEET: Final = 'rx="8" class="panel" fill="#fbf8f2"'
-LETTER: Final = 92
+LETTER: Final = 100.0
 
 
 def draw(scene: Scene) -> str:
@@ -44,11 +44,11 @@ def lifted(scene: Scene, held: list[int], said: str) -> str:
 
 
 def letters(scene: Scene) -> str:
-    """The patrons one may choose from, on the floor of the empty museum."""
-    box = scene.places.museum
-    high = min(LETTER, (box.height - 24) / len(scene.view["dealt"]) - GAP)
-    drawn = ""
-    for number, patron in enumerate(scene.view["dealt"]):
-        y = box.y + 24 + number * (high + GAP)
-        drawn += own_area.patron(scene, patron, Box(box.x + 6, y, box.width - 12, high))
+    """The patrons one may choose from."""
+    box, dealt = scene.places.letters, scene.view["dealt"]
+    high = min(LETTER, (box.height + GAP) / len(dealt) - GAP)
+    drawn = framed(box, SHEET)
+    for number, patron in enumerate(dealt):
+        y = box.y + number * (high + GAP)
+        drawn += own_area.patron(scene, patron, Box(box.x, y, box.width, high))
     return f'<g id="patrons">{drawn}</g>'
