@@ -130,7 +130,7 @@ def answer(scene: Scene, cell: int, kind: str, purse: frozenset[int]) -> str:
 
 @lru_cache(8192)
 def look(facts: Facts) -> str:
-    """All that is drawn of a cell."""
+    """All that is drawn of a cell; its words stand in the middle of their places."""
     r = facts.radius
     shape = hexagon(facts.x, facts.y, r - 2.2)
     glow = f' stroke="{ACCENT}" stroke-width="{number(r / 22)}" class="glow"' if facts.glows else ""
@@ -161,9 +161,9 @@ def name(facts: Facts) -> str:
     """Its name: labels of answers use it."""
     label, r = phrases.cell(facts.cell), facts.radius
     if facts.code == "~":
-        return text(facts.x, facts.y + r * 0.02, label, 12, f"{MIDDLE} {AS_SOFT}")
+        return text(facts.x, facts.y + r * 0.02, label, 12, AS_SOFT)
     x, y = facts.x + r * BESIDE, facts.y - r * 0.25
-    return text(x, y, label, 12, f"{MIDDLE} {BOLD}")
+    return text(x, y, label, 12, BOLD)
 
 
 def tile(facts: Facts) -> str:
@@ -196,7 +196,7 @@ def units(facts: Facts) -> str:
         facts.y + 0.42 * facts.radius,
         f"×{count}",
         12,
-        f"{MIDDLE} {BOLD}",
+        BOLD,
     )
 
 
@@ -233,7 +233,7 @@ def odds(facts: Facts) -> str:
     level, least = facts.level or int(facts.code[2]), tiles.crew(facts.code)
     share = tiles.percent(*tiles.odds(facts.code, level, least))
     x, y = facts.x - 0.46 * facts.radius, facts.y + 0.34 * facts.radius
-    return text(x, y, f"{share} %", 12, f"{MIDDLE} {BOLD}")
+    return text(x, y, f"{share} %", 12, BOLD)
 
 
 def price(facts: Facts) -> str:
@@ -246,7 +246,7 @@ def price(facts: Facts) -> str:
         x, y = facts.x + BESIDE * r, facts.y
     size = 14 if r >= LARGE else 12
     scale = 1.05 if r >= LARGE else 0.72
-    shown = text(x, y + size * 0.36, str(facts.price), size, f'fill="{INK}" {MIDDLE} {BOLD}')
+    shown = text(x, y + size * 0.36, str(facts.price), size, f'fill="{INK}" {BOLD}')
     return use("art-coin", x, y, scale) + shown
 
 

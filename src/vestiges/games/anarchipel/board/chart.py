@@ -25,7 +25,8 @@ def draw(scene: Scene) -> str:
     return (
         f'<g id="chart" {zoom}>{title(scene.tongue("The sea of this round"))}'
         f"{coast.sheet(box, scene.shape)}{legend(scene)}"
-        f"{ground(box, tuple(scene.codes), scene.places.radius)}{drawn}{ways(scene, purse)}</g>"
+        f"{ground(box, tuple(scene.codes), scene.places.radius)}"
+        f"<g {MIDDLE}>{drawn}</g>{ways(scene, purse)}</g>"
     )
 
 
