@@ -102,15 +102,15 @@ def display(scene: Scene, continent: int, box: Box) -> str:
     margin = max(0.0, (box.width - 2 * size[0] - 4) / 2)
     room = Box(box.x + margin, 0, box.width - 2 * margin, 0)
     y = box.y + SIGN + 3
-    drawn = ""
+    drawn = free = ""
     for card, x in zip(held, row(len(held), room, size[0]), strict=True):
         if card < 0:
-            drawn += rect(x + 3, y + 3, size[0] - 6, size[1] - 6, EMPTY)
+            free += rect(x + 3, y + 3, size[0] - 6, size[1] - 6, EMPTY)
         elif card >= OPINION:
             drawn += opinion(scene, card, x, y)
         else:
             drawn += cards.large(scene, card, x, y, size, f"continent-{continent}")
-    return drawn
+    return free + drawn
 
 
 EMPTY: Final = (

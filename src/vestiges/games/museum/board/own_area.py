@@ -26,6 +26,7 @@ def hand(scene: Scene) -> str:
     said = scene.tongue("Your hand, {count} of {limit}")
     said = said.format(count=len(held), limit=view["hand_limits"][scene.me])
     drawn = framed(box, 'fill="url(#art-desk)"')
+    drawn += use("art-writing-set", box.right - 156, box.bottom - 134, 150, 128)
     drawn += text(box.x + 8, box.y + 12, said, 12, f"{PALE} {BOLD}")
     width, height = scene.places.held
     lines = 2 if box.height > 2 * height else 1
