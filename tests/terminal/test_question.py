@@ -128,6 +128,15 @@ def test_a_french_player_is_shown_no_english_notation() -> None:
     assert "sight" not in said
 
 
+def test_what_can_be_asked_about_is_named_in_french() -> None:
+    put = asked("archeologic", "sight a", seats=1, lang="fr")
+    with pytest.raises(Refusal) as refused:
+        put.answers.read("ask cats 1")
+    said = tongue("fr", "archeologic").explain(put.answers.explain(refused.value))
+    assert "vides, nombre, pièges, q, s" in said
+    assert "cats" in said
+
+
 def test_an_answer_to_another_question_is_understood_in_french() -> None:
     put = asked("archeologic", seats=1, lang="fr")
     with pytest.raises(Refusal) as refused:

@@ -11,7 +11,7 @@ from typing import Final
 
 from vestiges.engine.errors import Facts, Reason, Refusal
 from vestiges.engine.match import Match
-from vestiges.engine.notation import fold, spell
+from vestiges.engine.notation import CONTEXT, fold, spell
 from vestiges.words import LANGUAGES, tongue
 
 NUMBER: Final = re.compile(r"(?<!\S)\d+(?!\S)")
@@ -25,6 +25,7 @@ class Answers:
         self.match = match
         self.seat = seat
         self.lang = lang
+        self.words = match.game.words.notation
         self.phase = match.state.phase_of(seat)
         self.options = sorted(match.state.choices(seat))
         self.notations = [self.phase.say(match.state, option) for option in self.options]
@@ -34,8 +35,7 @@ class Answers:
 
     def spell(self, notation: str, lang: str) -> str:
         """A notation in a language."""
-        game = self.match.game
-        return spell(notation, game.words.notation, tongue(lang, game.name))
+        return spell(notation, self.words, tongue(lang, self.match.game.name))
 
     def read(self, line: str) -> int:
         """The option a line names; refused if it names none that is offered."""
@@ -54,10 +54,16 @@ class Answers:
     def explain(self, refusal: Refusal) -> Refusal:
         """A refusal in which answers are written in the reader's language."""
         reason = refusal.reason
-        if "allowed" not in reason.facts:
-            return refusal
-        facts: Facts = {**reason.facts, "allowed": self._few(self.options)}
+        facts: Facts = {name: self._spell_list(fact) for name, fact in reason.facts.items()}
+        if "allowed" in facts:
+            facts["allowed"] = self._few(self.options)
         return Refusal(refusal.question, refusal.answer, Reason(reason.text, facts, reason.clause))
+
+    def _spell_list(self, fact: str | int) -> str | int:
+        """A fact that lists several words of notations, in the reader's language; else itself."""
+        words = fact.split(", ") if isinstance(fact, str) else []
+        is_list = len(words) > 1 and any(CONTEXT + word in self.words for word in words)
+        return ", ".join(self.spell(word, self.lang) for word in words) if is_list else fact
 
     # How a line is read -----------------------------------------------------------------------
 
