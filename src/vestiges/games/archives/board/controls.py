@@ -120,14 +120,16 @@ class Sheet:
             return ""
         said = self.tongue("A Pass may cost")
         drawn = text(box.x + 2, box.y + (17 if self.is_low else 12), said, 12, AS_SOFT)
-        left = 101 if self.is_low else 0
+        left = 107 if self.is_low else 0
         across = 2 if self.is_list else view["seats"]
         wide = (box.width - left) / across
         for seat, lost in enumerate(passing.losses(view)):
             least, most = lost
             x = box.x + left + seat % across * wide
             y = box.y + 12 + (0 if self.is_low else seat // across * 24 + 17)
-            amount = figure(-most) if least == most else f"{figure(-least)}…{figure(-most)}"
+            amount = figure(-most)
+            if least != most:  # two minus signs only where there is room
+                amount = f"{figure(-least)}…{most if most > 9 else amount}"
             look = f"{BOLD} {AS_STRONG}" if most else AS_SOFT
             name = title(passing.risk(self.scene.names[seat], lost, self.tongue))
             shape = framed(Box(x, y - 11, wide - 2, 22), NOTHING) + token(seat, x + 8, y, 0.65)

@@ -212,7 +212,7 @@ class Site:
         for n in range(len(held), size):
             drawn += art("art-lamp", first + n * step, middle - 1, scale)
         if len(held) == size:
-            drawn += path(NEXT, AS_STRONG, at(room.right - 9, room.y + 8))
+            drawn += path(NEXT, AS_STRONG, at(room.right - 8, room.bottom - 5, 0.9))
         drawn += zone(self.scene, room, self.number, "recall_room")
         name = title(places.room(self.view, self.number, self.tongue))
         return f'<g id="room-{self.number}" class="room">{name}{framed(room, NOTHING)}{drawn}</g>'

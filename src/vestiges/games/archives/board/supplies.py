@@ -125,8 +125,8 @@ class Rows:
                 inside += art(f"art-{shape}-{colour}", spot.middle, y - 7, 0.85)
                 inside += text(spot.middle, y + 19, str(count), 14, f"{MIDDLE} {BOLD}")
             else:
-                inside += art(f"art-{shape}-{colour}", spot.x + step * 0.3, y, scale)
-                inside += text(spot.x + step * 0.57, y + 5, str(count), 14, BOLD)
+                inside += art(f"art-{shape}-{colour}", spot.x + step * 0.27, y, scale)
+                inside += text(spot.x + step * 0.5, y + 5, str(count), 14, BOLD)
             attributes = scene.answer("pile", colour, *phases)
             if scene.offers(colour, *phases):
                 inside += framed(spot, f'rx="5" {AS_GLOW}')

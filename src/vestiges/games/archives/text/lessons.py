@@ -12,7 +12,7 @@ from vestiges.games.archives.view import ArchivesView
 LESSONS: Final = {
     "setup": mark(
         "Everyone begins by leaving one cube at the entrance of a site that accepts its colour. "
-        "The small tabs beside a site's name show its colours. It gives no points yet: put it "
+        "The round marks beside a site's name show its colours. It gives no points yet: put it "
         "where there is most room."
     ),
     "store_site": mark(
