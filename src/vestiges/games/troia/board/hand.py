@@ -17,7 +17,7 @@ def draw(scene: Scene) -> str:
     """The hand, the lowest card first; digging cards are light, publishing cards dark."""
     view, box = scene.view, scene.places.hand
     if not scene.holds_cards:
-        return ""
+        return view_of_the_dig(scene)
     said = scene.tongue("Your cards")
     ground = sheet(box, "desk")
     top = box.y + 5
@@ -30,6 +30,15 @@ def draw(scene: Scene) -> str:
     ]
     inside = title(said) + ground + "".join(drawn)
     return f'<g id="hand"><g id="hand-{view["seat"]}" class="hand">{inside}</g></g>'
+
+
+def view_of_the_dig(scene: Scene) -> str:
+    """What whoever has no hand sees where one would lie on a phone."""
+    if scene.shape != "tall":
+        return ""
+    box = scene.places.hand
+    place = f'x="{box.x:g}" y="{box.y + (box.height - 126) / 2:g}"'
+    return f'<use href="#art-end" {place} width="{box.width:g}" height="126"/>'
 
 
 def places(scene: Scene, top: float) -> list[str]:
