@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from tests.boards.checks import check_views
+from tests.boards.checks import art_of, check_views
 from tests.boards.pictures import SVG, Picture, contrast, where
 from tests.games.archeologic import builder
 from tests.games.archeologic.builder import OTHER, seen
@@ -343,3 +343,20 @@ def test_a_plan_to_think_on_is_for_players_alone() -> None:
 )
 def test_ink_stands_out_from_its_paper(ink: str, paper: str) -> None:
     assert contrast(ink, paper) >= 4.5
+
+
+@pytest.mark.parametrize(
+    ("symbol", "colour"),
+    [
+        ("art-tile-x", look.PALE),
+        ("art-tile-y", look.EMBER),
+        ("art-tile-z", look.CHALK),
+        ("art-paper-x", look.MAP_SOFT),
+        ("art-paper-y", look.BURNING),
+        ("art-paper-z", look.SHARP),
+        ("art-price", look.ENAMEL),
+        ("art-map", look.MAP),
+    ],
+)
+def test_drawings_have_the_colours_that_are_tested(symbol: str, colour: str) -> None:
+    assert colour in art_of(GAME)[symbol]

@@ -36,6 +36,9 @@ from vestiges.games.archeologic.view import Note
 
 SLIP_EDGE: Final = f'rx="2" fill="{SLIP}" stroke="#b89d62"'
 
+PINNED: Final = 1.5
+"""So much smaller than its slot a slip is, on every side."""
+
 
 @lru_cache(maxsize=3)
 def slots(shape: Shape) -> list[Box]:
@@ -235,19 +238,22 @@ def marks(shape: Shape, number_: int, seats: list[int]) -> str:
 
 
 def slip(scene: Scene, note: Note) -> str:
-    """An answer, pinned at its axis."""
+    """An answer, pinned at its axis; it comes from the lens."""
     number_ = 10 * note["element"] + note["axis"]
     said = spoken_note(scene, note["axis"], note["element"], note["answer"])
     deaf = f" {DEAF}" if scene.is_turn else ""  # what lies under it may be asked again
     drawn = paper(scene.shape, number_, note["answer"])
-    return f'<g id="note-{note["line"]}" class="note"{deaf}>{title(said)}{drawn}</g>'
+    box = slots(scene.shape)[number_]
+    more = f'data-from="holes" {at(box.x + PINNED, box.y + PINNED)}{deaf}'
+    return f'<g id="note-{note["line"]}" class="note" {more}>{title(said)}{drawn}</g>'
 
 
 @lru_cache(maxsize=2048)
 def paper(shape: Shape, number_: int, answer: str) -> str:
-    """The slip with what was read."""
-    box = slots(shape)[number_].inside(1.5)
-    drawn = rect(box.x, box.y, box.width, box.height, SLIP_EDGE)
+    """The slip with what was read, around its upper left corner."""
+    place = slots(shape)[number_].inside(PINNED)
+    box = Box(0, 0, place.width, place.height)
+    drawn = rect(0, 0, box.width, box.height, SLIP_EDGE)
     x, y = box.centre
     element, axis = divmod(number_, 10)
     is_row = axis >= SIDE and shape != "tall"

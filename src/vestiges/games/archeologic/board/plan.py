@@ -143,7 +143,8 @@ def laid(scene: Scene) -> str:
         said = f"{scene.tongue('Building {building}').format(building=BUILDINGS[building])}, "
         said += scene.plan.names[placement]
         shape = signs.tile(scene.plan, placement, scene.places.cell)
-        drawn += f'<g id="tile-{building}" class="piece" {at(x, y)}>{title(said)}{shape}</g>'
+        more = f'data-from="tray-{building}" {at(x, y)}'
+        drawn += f'<g id="tile-{building}" class="piece" {more}>{title(said)}{shape}</g>'
     return drawn
 
 

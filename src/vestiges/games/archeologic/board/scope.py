@@ -14,7 +14,7 @@ from vestiges.engine.text import capital
 from vestiges.games.archeologic.board import signs
 from vestiges.games.archeologic.board.dial import DRAWN, Dial, dial_in
 from vestiges.games.archeologic.board.layout import is_end
-from vestiges.games.archeologic.board.look import BRASS, BRONZE, BURNING, ENAMEL, FREE
+from vestiges.games.archeologic.board.look import BRASS, BRONZE, BURNING, ENAMEL, FREE, MAP_SOFT
 from vestiges.games.archeologic.board.scene import Scene
 from vestiges.games.archeologic.plan import AXES, ELEMENTS, TRAPS
 from vestiges.games.archeologic.text import phrases
@@ -140,7 +140,8 @@ def lens(scene: Scene, dial: Dial) -> str:
     )
     if not scene.notes:
         said = scene.tongue("The answer will be read here.")
-        return f'<g id="holes">{title(said)}{ground}{spots}</g>'
+        asks = "".join(text(x + (n - 1) * step, y + 6, "?", 17) for n in range(3))
+        return f'<g id="holes" {MIDDLE} fill="{MAP_SOFT}">{title(said)}{ground}{spots}{asks}</g>'
     note = scene.notes[-1]
     said = spoken_note(scene, note["axis"], note["element"], note["answer"])
     if note["element"] < TRAPS:

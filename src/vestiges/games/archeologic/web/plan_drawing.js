@@ -218,6 +218,7 @@ export class PlanDrawing {
       width: box.width + 2,
       height: box.height + 2,
       rx: 4,
+      transform: note.getAttribute("transform") ?? "",
       class: "rim flaw",
       fill: "none",
       stroke: "#a63c1a",
