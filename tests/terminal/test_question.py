@@ -164,3 +164,11 @@ def test_lists_stand_in_columns_and_long_entries_under_their_first_line(
     first, second = capsys.readouterr().out.splitlines()
     assert first.startswith("dig 4  a piece")
     assert second[:8] == " " * 7 + second.strip()[0]
+
+
+def test_what_is_short_for_an_answer_in_the_own_language_is_not_looked_for_in_another() -> None:
+    put = asked("archeologic", "sight a", seats=1, lang="fr")
+    with pytest.raises(Refusal) as refused:
+        put.answers.read("a")  # the column, though all questions begin with “ask” in English
+    assert "demander vides a, demander nombre a" in str(refused.value)
+    assert named(put, "prop") == "propose"

@@ -102,16 +102,22 @@ class Answers:
         return NUMBER.sub(number[:9], first, count=1)
 
     def _abbreviated(self, wanted: str) -> int | None:
-        """The one answer whose first or last words begin with those typed, if they name one."""
+        """The one answer whose first or last words begin with those typed, if they name one.
+
+        The reader's own language comes first.
+        """
         typed = wanted.split()
-        found = [
-            option
-            for option, notation in zip(self.options, self.notations, strict=True)
-            if any(is_short_for(typed, fold(self.spell(notation, la)).split()) for la in LANGUAGES)
-        ]
-        if len(found) > 1:
-            raise self._ambiguous(wanted, found)
-        return found[0] if found else None
+        for lang in sorted(LANGUAGES, key=lambda lang: lang != self.lang):
+            found = [
+                option
+                for option, notation in zip(self.options, self.notations, strict=True)
+                if is_short_for(typed, fold(self.spell(notation, lang)).split())
+            ]
+            if len(found) > 1:
+                raise self._ambiguous(wanted, found)
+            if found:
+                return found[0]
+        return None
 
     def _notation(self, line: str) -> str:
         """A line as the rules write it, if it is a notation of the game in some language."""
@@ -125,7 +131,7 @@ class Answers:
 
     def _ambiguous(self, wanted: str, found: list[int]) -> Refusal:
         facts: Facts = {"answer": wanted[:40], "some": self._few(found)}
-        return Refusal(self.phase.name, wanted, Reason("“{answer}” may be any of: {some}.", facts))
+        return Refusal(self.phase.name, wanted, Reason("“{answer}” may be any of: {some}", facts))
 
     def _few(self, options: list[int]) -> str:
         some = [self.spelled[self.options.index(option)] for option in options[:8]]
