@@ -26,6 +26,7 @@ def test_two_seats_against_a_bot(people: People) -> None:
 def test_three_seats_from_one_click_on_the_first_page(people: People) -> None:
     me = people.desktop("fr")
     me.settings(speed="fast")
+    me.play_now()  # the first time this is the guided game of two
     me.play_now()
     assert me.page.locator(".seat").count() == 3
     assert me.play(random.Random(2))
