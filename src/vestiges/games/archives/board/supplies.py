@@ -57,8 +57,8 @@ class Rows:
         self.rows = [
             Box(box.x + 4, box.y + 3 + n * high, box.width - 8, high) for n in range(count)
         ]
-        self.label = 58 if self.is_wide else 44
-        self.piles_wide = 270.0 if self.is_wide else box.width - 8 - self.label
+        self.label = 63 if self.is_wide else 44
+        self.piles_wide = 264.0 if self.is_wide else box.width - 8 - self.label
         side = box.x + 4 + self.label + self.piles_wide
         if self.is_wide:
             room = box.right - side - 4
