@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.drawing.layout import Box
+from vestiges.drawing.look import PAWNS
 from vestiges.drawing.svg import BOLD, MIDDLE, at, framed, number, rect, text, title
 from vestiges.games.museum.board.look import AS_SOFT, INK, PLAYERS, use
 from vestiges.games.museum.board.scene import Scene
@@ -91,14 +92,14 @@ def track(scene: Scene) -> str:
 
 
 def token(scene: Scene, player: int, x: float, y: float, score: int | None = None) -> str:
-    """A player's mark: colour and letter, a face for the Rival."""
+    """A player's mark: colour, outline and letter, a face for the Rival."""
     is_rival = player >= scene.view["seats"]
     name = scene.name(player)
     if is_rival:
         drawn = use("art-alphonse", -10, -13, 20, 25)
     else:
         fill, ink = PLAYERS[player]
-        drawn = f'<circle r="10.5" fill="{fill}" stroke="{INK}"/>'
+        drawn = f'<path d="{PAWNS[player]}" fill="{fill}" stroke="{INK}" {at(0, 0, 0.9)}/>'
         letter = scene.tongue(phrases.PLAYERS[player])[:1].upper()
         drawn += text(0, 4.5, letter, 13, f'fill="{ink}" {MIDDLE} {BOLD}')
     said = name

@@ -33,7 +33,7 @@ class Places(layout.Places):
     continents: list[Box] = field(default_factory=list)
     card: tuple[float, float] = (88, 124)
     """A card on display."""
-    held: tuple[float, float] = (98, 134)
+    held: tuple[float, float] = (98, 132)
     """A card in hand."""
     news: Box = NOWHERE
     experts: Box = NOWHERE
@@ -96,7 +96,7 @@ def square(others: int, is_spectator: bool) -> Places:
     made.players = grid(Box(4, 289, left, 124), others, others)
     made.popup = Box(4, 288, left, 140)
     made.controls = Box(4, 416, left, 42)
-    made.held = (98, 130)
+    made.held = (98, 128)
     made.hand = Box(0, 461, width, 145)
     made.museum = Box(4, 609, 268, 248)
     made.things = Box(276, 609, 460, 74)
@@ -118,7 +118,7 @@ def tall(others: int, is_spectator: bool) -> Places:
     y = 354.0
     if not is_spectator:
         made.controls = Box(4, y, width - 8, 96)
-        made.held = (85, 122)
+        made.held = (85, 121)
         made.hand = Box(0, made.controls.bottom + 4, width, 270)
         made.pool = Box(4, made.hand.bottom + 4, width - 8, 104)
         y = made.pool.bottom + 4

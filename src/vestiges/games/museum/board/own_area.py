@@ -13,7 +13,7 @@ from vestiges.games.museum.board.scene import Scene
 from vestiges.games.museum.board.writing import LETTERS, fit, wrap
 from vestiges.games.museum.text import phrases
 
-CAPTION: Final = 14
+CAPTION: Final = 15
 PERSON: Final = 18
 TAG: Final = f'rx="2" fill="#f7eed8" stroke="{INK}"'
 EDGE: Final = f'rx="5" fill="none" stroke="{INK}"'
@@ -27,7 +27,7 @@ def hand(scene: Scene) -> str:
     said = said.format(count=len(held), limit=view["hand_limits"][scene.me])
     drawn = framed(box, 'fill="url(#art-desk)"')
     drawn += use("art-writing-set", box.right - 156, box.bottom - 134, 150, 128)
-    drawn += text(box.x + 8, box.y + 12, said, 12, f"{PALE} {BOLD}")
+    drawn += text(box.x + 8, box.y + 11, said, 12, f"{PALE} {BOLD}")
     width, height = scene.places.held
     lines = 2 if box.height > 2 * height else 1
     room = Box(box.x + 4, 0, box.width - 8, 0)
