@@ -300,6 +300,15 @@ def test_an_answer_with_a_star_is_given_again_whenever_the_same_is_offered(shell
     assert moves.count("\n1 pass") >= 3
 
 
+def test_a_star_alone_ends_all_repetition(shell: Shell) -> None:
+    path = shell.folder / "a"
+    start = ("play", "anarchipel", "--seats", "me,random,random,random", "--seed", "7")
+    typed = "stay\npass*\nstay\n*\nstay\n"
+    result = shell.run(*start, "--save", str(path), typed=typed)
+    assert "From now on every question is asked again." in result.out
+    assert result.out.count("do you give some away?") == 2
+
+
 def test_a_newcomer_is_told_the_game_and_the_question(shell: Shell) -> None:
     path = shell.folder / "a"
     start = ("play", "troia", "--seats", "me,bot", "--seed", "7", "--save", str(path))

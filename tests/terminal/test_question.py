@@ -57,7 +57,15 @@ def test_notations_that_are_said_apart_stand_in_one_column() -> None:
     put = question(["Card 8 (low)", "Play ten", "Play eleven", "Card 12"])
     put.answers.spelled = ["card 8", "card 10", "c 11", "card 12"]
     lines = [line(put, index) for index in range(4)]
-    assert lines == ["Card 8 (low)", "card 10  Play ten", "c 11     Play eleven", "Card 12"]
+    assert lines == [
+        "Card 8 (low)",
+        "card 10  Play ten",
+        "c 11     Play eleven",
+        "card 12  Card 12",
+    ]
+    put = question(["Card 8 (low)", "Card 10", "Card 11", "Card 12"])
+    put.answers.spelled = ["card 8", "card 10", "card 11", "card 12"]
+    assert [line(put, index) for index in range(4)] == put.labels
 
 
 def test_lines_are_counted_where_no_number_is_part_of_an_answer() -> None:

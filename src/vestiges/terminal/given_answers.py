@@ -21,6 +21,10 @@ class GivenAnswers:
         """Give this answer whenever the same is offered."""
         self._repeated[question.kind] = option
 
+    def repeat_nothing(self) -> None:
+        """Give no answer again."""
+        self._repeated.clear()
+
     def settled(self, question: Question) -> int:
         """The option that needs no asking, -1 if there is none.
 

@@ -60,13 +60,23 @@ class Question:
         """
         spelled, label = self.answers.spelled[index], self.labels[index]
         count = "" if self.answers.has_numbers else f"{index + 1:>{len(str(len(self.options)))}} "
-        if begins_with(label, spelled):
+        apart = self.said_apart()
+        if index not in apart:
             spelled, label = label[: len(spelled)], label[len(spelled) :]
         else:
-            both = zip(self.labels, self.answers.spelled, strict=True)
-            width = max(len(said) for text, said in both if not begins_with(text, said))
+            width = max(len(self.answers.spelled[number]) for number in apart)
             spelled, label = f"{spelled:<{width}}", f"  {label}"
         return Text.assemble((count, "bold cyan"), (spelled, "cyan")), Text(label)
+
+    def said_apart(self) -> list[int]:
+        """The answers that are named by more than what to type, by their place in the list.
+
+        One whose name says no more is among them too where any other is.
+        """
+        both = list(enumerate(zip(self.labels, self.answers.spelled, strict=True)))
+        apart = [place for place, (label, said) in both if not begins_with(label, said)]
+        same = [place for place, (label, said) in both if len(label) == len(said)]
+        return sorted({*apart, *same}) if apart else []
 
     def explain(self) -> None:
         """What a newcomer is told about the question."""

@@ -237,6 +237,10 @@ class Session:
         if not line:
             question.show()
             return False
+        if line == REPEAT:
+            self.given.repeat_nothing()
+            self.screen.say("From now on every question is asked again.")
+            return False
         command = parse(line, question.answers.offers)
         if command is not None:
             return self.run_command(question, command)
