@@ -117,6 +117,7 @@ def test_people_see_each_other_come_and_talk(people: People) -> None:
     ada.page.wait_for_selector("#board svg")
     assert ada.page.locator(".seat .name").nth(1).inner_text() == "<b>Béa</b>"
     ada.page.wait_for_selector(".seat .dot.here")
+    bea.page.locator("#introduction [data-skip]").tap()  # she was invited and has never played
     bea.page.locator("#talk summary").tap()
     bea.page.fill("#said", "<i>Bonjour</i> & welcome")
     bea.page.locator("#say button").tap()

@@ -8,7 +8,7 @@ from vestiges.engine.text import Step, mark
 
 STEPS: Final = (
     Step(
-        "notebook",
+        "city",
         mark("A buried city"),
         mark(
             "Six buildings lie hidden under five by five zones. Everyone looks for the same "
