@@ -328,3 +328,11 @@ def test_a_newcomer_is_told_the_game_and_the_question(shell: Shell) -> None:
 def test_answers_typed_in_one_line_are_never_those_of_the_next_person(shell: Shell) -> None:
     path = shell.play_toy("--seats", "me,me", typed="#1; #1\n")
     assert path.read_text(encoding="utf-8").count(" card ") == 1
+
+
+def test_who_answers_the_same_again_and_again_is_told_of_the_star(shell: Shell) -> None:
+    path = shell.folder / "a"
+    start = ("play", "anarchipel", "--seats", "me,random,random,random", "--seed", "7")
+    typed = "rester\npasser\n" * 6
+    result = shell.run(*start, "--save", str(path), "--lang", "fr", typed=typed)
+    assert result.out.count("chaque fois qu’on vous le demande\u202f: passer*") == 1

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Final
+
 from vestiges.engine.errors import Refusal
 from vestiges.engine.match import Match
 from vestiges.terminal.question import Question
+
+HABIT: Final = 3
+"""So often the same answer to the same question is a habit."""
 
 
 class GivenAnswers:
@@ -17,9 +23,17 @@ class GivenAnswers:
         self._repeated: dict[tuple[str, ...], int] = {}
         """By question and answers offered: the answer to give each time it is asked so."""
 
+        self._chosen: Counter[tuple[str, ...]] = Counter()
+        """By question, answers offered and option: how often the person has chosen it."""
+
     def repeat(self, question: Question, option: int) -> None:
         """Give this answer whenever the same is offered."""
         self._repeated[question.kind] = option
+
+    def is_habit(self, question: Question, option: int) -> bool:
+        """Count an answer; whether it is the time to tell that it can be repeated by itself."""
+        self._chosen[*question.kind, str(option)] += 1
+        return self._chosen[*question.kind, str(option)] == HABIT
 
     def repeat_nothing(self) -> None:
         """Give no answer again."""

@@ -255,6 +255,10 @@ class Session:
             return False
         if line.endswith(REPEAT):
             self.given.repeat(question, option)
+        elif self.given.is_habit(question, option) and not self.is_shared:
+            said = question.answers.spelled[question.options.index(option)]
+            text = mark("To answer so each time you are asked this, type {answer}")
+            self.screen.say(text, "dim", answer=said + REPEAT)
         return True
 
     def refuse(self, question: Question, refusal: Refusal) -> None:

@@ -473,3 +473,10 @@ def test_the_rules_give_pirates_no_channel_of_their_own() -> None:
     assert {event.kind for event in private} >= {"role", "set"}
     assert all(event.audience.bit_count() == 1 for event in private)
     assert not [event for event in private if event.kind == "whisper"]
+
+
+def test_a_ghost_is_offered_the_same_until_a_card_fits() -> None:
+    """So an answer that a person repeats at the terminal is given until then (docs/terminal.md)."""
+    nothing, another, fitting = with_ghost(3), with_ghost(3, 8), with_ghost(7)
+    assert offered(nothing) == offered(another) == ["pass"]
+    assert offered(fitting) == ["pass", "a07"]
