@@ -199,7 +199,7 @@ export class Fragments {
    */
   tell({ log, logFrom }) {
     const list = $("#log");
-    const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+    const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < Math.max(40, list.clientHeight);
     while (list.children.length > logFrom) list.lastElementChild?.remove();
     list.insertAdjacentHTML("beforeend", log.join(""));
     for (const line of [...list.children].slice(logFrom)) line.classList.toggle("fresh", logFrom > 0);

@@ -1,6 +1,6 @@
 // Tooltips: what a thing is, what choosing it would do, or why it cannot be chosen, with the clause.
 
-import { $, $$, around } from "./dom.js";
+import { $, $$, around, maybe } from "./dom.js";
 
 const DELAY = 280;
 const HOLD = 500;
@@ -131,6 +131,7 @@ export class Tooltips {
     let why = { reason: option === undefined ? "" : this.label(option), clause: "" };
     if (ask !== undefined) why = (await this.ask(ask)) ?? why;
     if (!thing.isConnected || (this.about !== thing && !this.held)) return;
+    if (maybe("#confirm:not([hidden])")) return; // it says the same, and asks
     this.place(named, why.reason, why.clause, x, y);
   }
 
