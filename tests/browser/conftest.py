@@ -55,12 +55,17 @@ class People:
     def desktop(
         self, lang: str = "en", *, script: bool = True, known: StorageState | None = None
     ) -> Window:
-        """Someone at a computer."""
+        """Someone at a computer, who knows the games."""
         return self._add(open_window(self.browser, self.url, lang, script=script, known=known))
 
     def phone(self, lang: str = "en") -> Window:
-        """Someone with a phone, 360 pixels wide."""
+        """Someone with a phone, 360 pixels wide, who knows the games."""
         return self._add(open_window(self.browser, self.url, lang, is_phone=True))
+
+    def newcomer(self, lang: str = "en", *, is_phone: bool = False) -> Window:
+        """Someone who has never played anything here."""
+        window = open_window(self.browser, self.url, lang, is_phone=is_phone, is_newcomer=True)
+        return self._add(window)
 
     def _add(self, window: Window) -> Window:
         self.windows.append(window)

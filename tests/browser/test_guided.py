@@ -11,7 +11,7 @@ from tests.browser.window import Window
 
 def begin(window: Window) -> None:
     """From the game's page to the first question of a guided game."""
-    window.settings(is_newcomer=True)
+    window.settings()
     window.page.goto("/games/troia")
     window.page.click("header button[formaction$=guided]")
     window.wait()
@@ -23,7 +23,7 @@ def topic(window: Window) -> str:
 
 
 def test_each_topic_is_explained_once_and_again_on_demand(people: People) -> None:
-    ada = people.desktop()
+    ada = people.newcomer()
     begin(ada)
     met: Counter[str] = Counter()
     number = 0
@@ -40,7 +40,7 @@ def test_each_topic_is_explained_once_and_again_on_demand(people: People) -> Non
 
 
 def test_keys_put_an_explanation_away_and_bring_it_back(people: People) -> None:
-    ada = people.desktop("fr")
+    ada = people.newcomer("fr")
     begin(ada)
     note = ada.page.locator("#lesson [data-topic]")
     assert "votre tente" in note.inner_text()
@@ -58,7 +58,7 @@ def test_keys_put_an_explanation_away_and_bring_it_back(people: People) -> None:
 
 
 def test_on_a_phone_the_explanation_leaves_room_for_the_board(people: People) -> None:
-    ada = people.phone()
+    ada = people.newcomer(is_phone=True)
     begin(ada)
     box = ada.page.locator(".bar").bounding_box()
     assert box is not None

@@ -160,8 +160,8 @@ def test_every_option_is_in_view_and_every_letter_can_be_read(
 
 
 def test_the_bar_leaves_the_phone_to_the_board(people: People) -> None:
-    ada = people.phone("fr")
-    ada.settings(is_newcomer=True)
+    ada = people.newcomer("fr", is_phone=True)
+    ada.settings()
     ada.page.goto("/games/troia")
     ada.page.click("header button[formaction$=guided]")
     ada.wait()

@@ -66,8 +66,12 @@ def open_window(
     is_phone: bool = False,
     script: bool = True,
     known: StorageState | None = None,
+    is_newcomer: bool = False,
 ) -> Window:
-    """A fresh window; the site knows nobody in it, or someone from another one."""
+    """A fresh window; the site knows nobody in it, or someone from another one.
+
+    Only to a newcomer games are explained.
+    """
     size = (360, 740) if is_phone else (1280, 800)
     more: dict[str, Any] = {"user_agent": PHONE} if is_phone else {}
     context = browser.new_context(
@@ -81,7 +85,10 @@ def open_window(
         **more,
     )
     context.set_default_timeout(15_000)
-    return Window(context, url)
+    window = Window(context, url)
+    for key in () if is_newcomer else ("vestiges introduced", "vestiges known"):
+        window.keep(key, NAMES)
+    return window
 
 
 class Window:
@@ -119,14 +126,14 @@ class Window:
         """Leave."""
         self.context.close()
 
-    def settings(self, *, is_newcomer: bool = False, **chosen: str) -> None:
-        """Have these settings from the next page on; to a newcomer games are explained."""
-        kept: dict[str, object] = {"vestiges": QUICK | chosen}
-        if not is_newcomer:
-            kept |= {"vestiges introduced": NAMES, "vestiges known": NAMES}
-        for key, value in kept.items():
-            text = json.dumps(json.dumps(value))
-            self.context.add_init_script(f"localStorage.setItem('{key}', {text})")
+    def settings(self, **chosen: str) -> None:
+        """Have these settings from the next page on."""
+        self.keep("vestiges", QUICK | chosen)
+
+    def keep(self, key: str, value: object) -> None:
+        """Have the browser keep this from the next page on."""
+        kept = json.dumps(json.dumps(value))
+        self.context.add_init_script(f"localStorage.setItem('{key}', {kept})")
 
     # At the table -----------------------------------------------------------------------------
 
