@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.server.conftest import Live
-from tests.server.pages.test_pages import browser
+from tests.server.pages.test_pages import browser, csrf
 from vestiges import games
 from vestiges.server.pages.pictures import drawn
 from vestiges.server.pages.render import link_clauses
@@ -46,6 +46,18 @@ def test_the_only_attempt_at_the_match_of_the_day_is_asked_for(live: Live) -> No
     assert 'action="/games/archeologic/daily"' in client.get("/").text
     assert '<a class="button main" href="/games/archeologic/daily">' in client.get("/").text
     assert "cannot begin again" in client.get("/games/archeologic/daily").text
+
+
+def test_the_last_position_can_be_kept_as_a_picture_once_it_is_over(live: Live) -> None:
+    client = browser(live)
+    page = client.post("/games/troia/play")
+    address = str(page.url)
+    assert client.get(f"{address}/picture.svg").status_code == 404
+    client.post(f"{address}/resign", data={"csrf": csrf(page)})
+    kept = client.get(f"{address}/picture.svg")
+    assert kept.headers["content-disposition"].startswith('attachment; filename="troia-')
+    assert ElementTree.fromstring(kept.content).get("viewBox") == "0 0 1060 640"
+    assert "/picture.svg" in client.get(address).text
 
 
 def test_the_clauses_of_an_ending_are_links_and_nothing_else_is() -> None:

@@ -13,9 +13,11 @@ from vestiges.engine.chance import stream
 from vestiges.engine.game import Game
 from vestiges.engine.state import View
 from vestiges.server import catalogue
+from vestiges.server.accounts.auth import Here
 from vestiges.server.http.compression import takes_gzip
 from vestiges.server.http.errors import Problem
 from vestiges.server.pages.static import FOR_EVER, fingerprint
+from vestiges.server.views.build import view_table
 from vestiges.words import LANGUAGES, tongue
 
 router = APIRouter(include_in_schema=False)
@@ -45,14 +47,32 @@ def table(request: Request, game: str, lang: str) -> Response:
     return Response(plain, 200, headers, "image/svg+xml")
 
 
+@router.get("/tables/{table}/picture.svg")
+def last_position(here: Here, table: str) -> Response:
+    """The board of a match that is over, as a file to keep or to show."""
+    seen = view_table(here.services, here.viewer, table)
+    if seen.stage != "over" or seen.view is None:
+        raise Problem("not_found")
+    game, names = catalogue.find_game(seen.game), [seat.name for seat in seen.seats]
+    words = here.viewer.tongue(seen.game).calling(names)
+    picture = with_art(game.draw(seen.view, names, words), art_of(game))
+    name = f"{seen.game}-{seen.id}.svg"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(picture, 200, headers, "image/svg+xml")
+
+
+def art_of(game: Game) -> dict[str, str]:
+    """The symbols of a game."""
+    return read_art(catalogue.GAMES / game.name / "web" / "art.svg")
+
+
 @cache
 def drawn(name: str, lang: str) -> tuple[bytes, bytes]:
     """The picture, and the same compressed; drawn once."""
     game = catalogue.find_game(name)
     view = position(game)
-    art = read_art(catalogue.GAMES / name / "web" / "art.svg")
     names = list(NAMES[: view["seats"]])
-    picture = with_art(game.draw(view, names, tongue(lang, name)), art).encode()
+    picture = with_art(game.draw(view, names, tongue(lang, name)), art_of(game)).encode()
     return picture, gzip.compress(picture, 9, mtime=0)
 
 
