@@ -33,6 +33,20 @@ def test_three_seats_from_one_click_on_the_first_page(people: People) -> None:
     assert "Revanche" in ending(me)
 
 
+def test_a_whole_match_by_keyboard_alone(people: People) -> None:
+    me = people.desktop()
+    me.settings()
+    me.open_table("me", "bot:random")
+    rng = random.Random(5)
+    number = 0
+    while me.wait(number):
+        number = me.number() + 1
+        for _ in range(rng.randint(1, 3)):
+            me.page.keyboard.press(rng.choice(["ArrowDown", "ArrowUp"]))
+        me.page.keyboard.press("Enter")
+    assert "Rematch" in ending(me)
+
+
 def test_two_people_and_a_bot_on_a_desktop_and_a_phone(people: People) -> None:
     desktop, phone = people.desktop(), people.phone("fr")
     for window in (desktop, phone):
