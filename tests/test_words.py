@@ -101,7 +101,7 @@ def test_an_error_inside_an_error_is_said_in_the_same_language() -> None:
     inner = Refusal("card", "9", Reason("The match is over.", clause="TOY-7"))
     outer = RecordError("{path}: {why}", {"path": "a", "why": str(inner)})
     outer.__cause__ = inner
-    assert tongue("fr").explain(outer) == "a\u00a0: La partie est finie. [TOY-7]"
+    assert tongue("fr").explain(outer) == "a\u202f: La partie est finie. [TOY-7]"
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 
 from vestiges import games
+from vestiges.engine.notation import CONTEXT
 from vestiges.engine.options import describe
 from vestiges.words import catalogue, tongue
 
@@ -83,8 +84,13 @@ def test_the_score_sheet_the_options_and_the_pitch_are_in_the_catalogue(name: st
 
 @every_game
 def test_french_is_set_as_french_is(name: str) -> None:
-    """Curved apostrophes, guillemets, and narrow spaces that no line is broken at."""
-    for _, said in messages(name):
+    """Curved apostrophes, guillemets, and narrow spaces that no line is broken at.
+
+    The words of notations are as one types them.
+    """
+    for source, said in messages(name):
+        if source[0].startswith(CONTEXT):
+            continue
         for text in said:
             assert not re.search("['\"“”]", text), text
             assert not re.search(rf"(?<!{THIN})[:;!?»]", re.sub(r"{\w+}", "x", text)), text

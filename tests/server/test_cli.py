@@ -51,7 +51,7 @@ def test_a_port_in_use_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture
     assert code == 2
     said = capsys.readouterr().err
     assert said == (
-        f"Le serveur ne peut pas écouter à 127.0.0.1, port {port}\u00a0: adresse déjà utilisée.\n"
+        f"Le serveur ne peut pas écouter à 127.0.0.1, port {port}\u202f: adresse déjà utilisée.\n"
     )
 
 

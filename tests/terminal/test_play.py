@@ -140,7 +140,7 @@ def test_everything_a_french_player_reads_of_the_house_is_french(shell: Shell) -
         "Il n’y a pas de réponse 99", "Vous n’avez rien à reprendre.", "Rang", "Feuille de score",
         "La graine était 7.", "Pour la vérifier",
     ):  # fmt: skip
-        assert french in result.out.replace("\u00a0", " ")
+        assert french in result.out.replace("\u202f", " ")
 
 
 def test_bots_alone_play_for_a_spectator(shell: Shell) -> None:

@@ -60,7 +60,7 @@ def test_a_record_that_lies_fails_with_the_reason(
 def test_why_a_move_is_not_legal_is_said_in_french_too(shell: Shell) -> None:
     path = shell.play_toy()
     rewrite(path, "\n1 card 8\n", "\n1 dance\n")
-    said = shell.run("verify", str(path), "--lang", "fr").out.replace("\u00a0", " ")
+    said = shell.run("verify", str(path), "--lang", "fr").out.replace("\u202f", " ")
     assert "Le coup 2 (place 1 : dance) est interdit : « dance » ne répond pas" in said
 
 

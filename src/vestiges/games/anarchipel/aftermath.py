@@ -81,8 +81,13 @@ def decided(match: Match, tongue: Tongue) -> list[str]:
         for pirate in pirates
     )
     failed = sum(not action[A_SUCCESS] for action in state.actions)
-    said = tongue("Of {all} actions {failed} failed; the pirates put in {fails} Fail cards.")
-    told.append(said.format(all=len(state.actions), failed=failed, fails=fails))
+    actions = tongue.plural(
+        "{count} of the {all} actions failed.", "{count} of the {all} actions failed.", failed
+    ).format(count=failed, all=len(state.actions))
+    cards = tongue.plural(
+        "The pirates put in {count} Fail card.", "The pirates put in {count} Fail cards.", fails
+    ).format(count=fails)
+    told.append(f"{actions} {cards}")
     return told
 
 

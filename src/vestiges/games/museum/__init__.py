@@ -65,7 +65,7 @@ class Museum(Game):
     complete = True
     credits = "Éric Dubus and Olivier Melison, Holy Grail Games, 2019"
     pitch = mark(
-        "Take objects of twelve civilizations, pay for one with the others, and hang the museum "
+        "Take objects of twelve civilizations, pay for one with the others, and build the museum "
         "that everyone will talk about."
     )
     minutes = 60

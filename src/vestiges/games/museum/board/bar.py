@@ -49,7 +49,7 @@ def moment(scene: Scene) -> str:
     if view["round"] == 0:
         return tongue("Before the first round")
     if view["phase"] in ("layout", "place"):
-        return tongue("Everyone hangs the museum")
+        return tongue("Everyone lays out their museum")
     said = tongue("Round {round}, turn of {name}")
     if view["trigger"] >= 0:
         said = tongue("Round {round}, last turn of {name}")
