@@ -15,6 +15,7 @@ MINUTES ?= 10
 GAMES  ?= anarchipel archeologic archives museum troia
 HOST   ?= 127.0.0.1
 PORT   ?= 8000
+WHAT   ?= random
 # The tests of what is compiled.
 HOT    := tests/engine tests/games tests/contract tests/bots
 
@@ -22,8 +23,8 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .PHONY: help setup venv play terminal browser shots pictures test static lint types layers unit unit-compiled package rules \
-        rules-check rules-json words words-check bench bench-peers bench-search bench-web bots-report docs soak \
-        soak-kills mutation format lock clean
+        rules-check rules-json words words-check bench bench-docs bench-peers bench-search bench-web bots-report \
+        profile docs soak soak-kills mutation format lock clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'

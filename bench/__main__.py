@@ -1,6 +1,6 @@
 """Measure our games, plain and compiled, and whatever peers are installed; print and keep a table.
 
-    python -m bench [--seconds 2] [--json] [--out build/bench.md]
+    python -m bench [--seconds 2] [--json] [--out build/bench.md] [--docs] [--keep]
 
 The peers run in this very process, right after our compiled games. Ours are also measured plain, in
 a process of their own, because one process can load only one build.
@@ -16,11 +16,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from bench import history
 from bench.peers import PEERS, rates
 from vestiges import build, games
 from vestiges.study.speed import measure, measure_own
 
 ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs/speed.md"
+BEGIN, END = "<!-- made by python -m bench --docs -->", "<!-- end -->"
 OTHER = {"compiled": "src", "plain": "build/compiled"}
 
 Row = dict[str, Any]
@@ -81,10 +84,24 @@ def say(text: str) -> None:
     print(f"measuring {text} …", file=sys.stderr, flush=True)
 
 
+def compared(row: Row) -> str:
+    """How a row compares with the last version kept."""
+    return f"{row['ratio']:.2f}" if row.get("ratio") is not None else "–"
+
+
+def write_docs(text: str) -> None:
+    """Put the table into the manual's page about speed."""
+    page = PAGE.read_text(encoding="utf-8")
+    before, rest = page.split(BEGIN, 1)
+    after = rest.split(END, 1)[1]
+    PAGE.write_text(f"{before}{BEGIN}\n\n{text}\n{END}{after}", encoding="utf-8")
+
+
 def table(found: dict[str, list[Row]]) -> str:
     """The results as Markdown, peers with the ratio of our slowest game to them."""
     mine = found["ours"]
-    heads = ["game", "seats", "build", "decisions/s", "games/s", "decisions a game", "playouts/s"]
+    heads = ["game", "seats", "build", "decisions/s", "to last", "games/s", "decisions a game"]
+    heads += ["playouts/s"]
     heads += [f"{call} µs" for call in ("new", "clone", "options", "view", "imagine", "replay")]
     lines = ["| " + " | ".join(heads) + " |", "|---" * 3 + "|---:" * (len(heads) - 3) + "|"]
     for row in mine:
@@ -94,8 +111,8 @@ def table(found: dict[str, list[Row]]) -> str:
         )
         lines.append(
             f"| {row['game']} | {row['seats']} | {row['build']} | {row['decisions']:,.0f} "
-            f"| {row['games']:,.0f} | {row['decisions_a_game']:.0f} | {row['playouts']:,.0f} "
-            f"| {costs} |"
+            f"| {compared(row)} | {row['games']:,.0f} | {row['decisions_a_game']:.0f} "
+            f"| {row['playouts']:,.0f} | {costs} |"
         )
     if found.get("own"):
         lines += ["", "| game | call | build | µs |", "|---|---|---|---:|"]
@@ -123,11 +140,20 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="plain data for a program")
     parser.add_argument("--ours", action="store_true", help="only our games, only this build")
     parser.add_argument("--out", type=Path, help="also write the table to this file")
+    parser.add_argument("--docs", action="store_true", help="put the table into docs/speed.md")
+    parser.add_argument("--keep", action="store_true", help="keep the figures for this version")
     asked = parser.parse_args()
     found = {"ours": ours(asked.seconds), "own": own(asked.seconds), "peers": []}
     if not asked.ours:
         found["peers"] = peers(asked.seconds)
         found["ours"] += other_build(asked.seconds)
+    measured, versions = history.yardstick(), history.load()
+    for one in found["ours"]:
+        one["ratio"] = history.ratio(one, measured, versions)
+    if asked.keep:
+        history.keep(found["ours"], measured)
+    if asked.docs:
+        write_docs(table(found))
     print(json.dumps(found, indent=1) if asked.json else table(found))
     if asked.out:
         asked.out.parent.mkdir(parents=True, exist_ok=True)

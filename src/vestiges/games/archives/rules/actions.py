@@ -22,15 +22,20 @@ from vestiges.games.archives.rules.storing import can_store
 from vestiges.games.archives.state import ArchivesState
 
 
+def can_resolve(state: ArchivesState, kind: int) -> bool:
+    """Whether an action of this kind can be resolved now (ARC-031)."""
+    if kind == STORE:
+        return can_store(state)
+    if kind == REQUEST:
+        return can_request(state)
+    if kind == ANSWER:
+        return can_answer(state)
+    return can_exhibit(state) if kind == EXHIBIT else can_draw(state)
+
+
 def resolvable(state: ArchivesState) -> list[bool]:
-    """By kind: whether its action can be resolved now (ARC-031)."""
-    return [
-        can_store(state),
-        can_request(state),
-        can_answer(state),
-        can_exhibit(state),
-        can_draw(state),
-    ]
+    """By kind: whether its action can be resolved now."""
+    return [can_resolve(state, kind) for kind in range(DRAW + 1)]
 
 
 def begin_action(state: ArchivesState, seat: int, kind: int) -> None:

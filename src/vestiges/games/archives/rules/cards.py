@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from vestiges.engine.errors import Reason
 from vestiges.games.archives import constants
-from vestiges.games.archives.rules.actions import resolvable
+from vestiges.games.archives.rules.actions import can_resolve
 from vestiges.games.archives.rules.holding import holds
 from vestiges.games.archives.rules.passing import begin_pass, may_still_play, next_step
 from vestiges.games.archives.rules.track import kind_of, open_targets, space_of
@@ -126,8 +126,10 @@ def plan_targets(state: ArchivesState, seat: int, kind: int) -> list[int]:
 
 def plan_kinds(state: ArchivesState, seat: int) -> list[int]:
     """The kinds that can be named (ARC-186)."""
-    able = resolvable(state)
-    return [kind for kind in range(5) if able[kind] and plan_targets(state, seat, kind)]
+    ahead = 0  # the kinds of the spaces where one may go, a bit for each
+    for distance in open_targets(state, seat):
+        ahead |= 1 << kind_of(state, space_of(state, state.progress[seat] + distance))
+    return [kind for kind in range(5) if ahead & ~(1 << kind) and can_resolve(state, kind)]
 
 
 # C03, C05, C10: vaults, galleries, reading rooms --------------------------------------------------

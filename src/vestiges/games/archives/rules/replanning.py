@@ -12,7 +12,7 @@ from vestiges.games.archives.constants import (
     PLAN,
     PLAN_TARGET,
 )
-from vestiges.games.archives.rules.actions import begin_action, resolvable
+from vestiges.games.archives.rules.actions import begin_action, can_resolve
 from vestiges.games.archives.rules.cards import (
     end_card,
     marker_kinds,
@@ -92,7 +92,7 @@ class PlanKind(Stage):
     def why_not(self, state: ArchivesState, seat: int, option: int) -> Reason:
         """Not to be resolved, or no space of another kind."""
         facts: dict[str, str | int] = {"kind": KIND_NAMES[option]}
-        if not resolvable(state)[option]:
+        if not can_resolve(state, option):
             return Reason("The action {kind} cannot be carried out now.", facts, "ARC-186")
         return Reason("You can reach no space of another kind than {kind}.", facts, "ARC-187")
 

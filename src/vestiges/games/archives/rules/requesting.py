@@ -22,7 +22,10 @@ from vestiges.games.archives.state import ArchivesState
 
 def can_request(state: ArchivesState) -> bool:
     """Whether the reserve holds a request (ARC-065)."""
-    return sum(state.requests[RESERVE * COLOURS : (RESERVE + 1) * COLOURS]) > 0
+    for place in range(RESERVE * COLOURS, (RESERVE + 1) * COLOURS):
+        if state.requests[place]:
+            return True
+    return False
 
 
 def begin_request(state: ArchivesState, seat: int) -> None:

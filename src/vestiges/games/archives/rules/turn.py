@@ -14,7 +14,7 @@ from vestiges.games.archives.constants import (
     NO_DELIVERY,
     PLAN,
 )
-from vestiges.games.archives.rules.actions import begin_action, empty_action, resolvable
+from vestiges.games.archives.rules.actions import begin_action, can_resolve, empty_action
 from vestiges.games.archives.rules.cards import begin_card, no_effect, playable
 from vestiges.games.archives.rules.holding import holds, not_held
 from vestiges.games.archives.rules.passing import begin_pass, next_step
@@ -69,7 +69,7 @@ class Turn(Question):
             begin_card(state, option - CARD)
         else:
             kind = kind_of(state, move(state, seat, option + 1))
-            if resolvable(state)[kind]:
+            if can_resolve(state, kind):
                 begin_action(state, seat, kind)
             else:
                 empty_action(state, seat)

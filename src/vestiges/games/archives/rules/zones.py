@@ -57,8 +57,11 @@ def take_request(state: ArchivesState, colour: int, target: int) -> int:
 
 def amount(state: ArchivesState, zone: int) -> int:
     """How many cubes a zone holds."""
-    first = zone * COLOURS
-    return sum(state.cubes[first : first + COLOURS])
+    cubes = state.cubes
+    count = 0
+    for place in range(zone * COLOURS, (zone + 1) * COLOURS):
+        count += cubes[place]
+    return count
 
 
 def free_places(state: ArchivesState, site: int) -> int:

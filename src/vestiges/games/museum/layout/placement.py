@@ -45,18 +45,28 @@ class Placement:
         self.masks = [0] * KEYS
         self.values = [0] * 6
         self.taken = 0
-        features = _features(problem, copied)
+        models = {
+            problem.gems[gem]: problem.models[gem][choice] for gem, choice in enumerate(copied)
+        }
+        where = {card: place for place, card in enumerate(problem.cards)}
         for slot, card in enumerate(slots):
-            if card >= 0:
-                self._place(problem.floor.bits[slot], features[card])
+            if card < 0:
+                continue
+            place = where[card]
+            bit = problem.floor.bits[slot]
+            if place in models:  # MUS-261
+                self._hang(bit, models[place][0], models[place][1], models[place][2])
+            else:
+                domain = problem.domain[place]
+                self._hang(bit, problem.civilization[place], domain, problem.value[place])
 
-    def _place(self, bit: int, features: tuple[int, int, int]) -> None:
-        civilization, domain, value = features
+    def _hang(self, bit: int, civilization: int, domain: int, value: int) -> None:
         self.taken |= bit
         self.values[value] |= bit
-        for key in (civilization, domain):
-            if key >= 0:
-                self.masks[key] |= bit
+        if civilization >= 0:
+            self.masks[civilization] |= bit
+        if domain >= 0:
+            self.masks[domain] |= bit
 
     def groups(self, key: int) -> list[tuple[int, int]]:
         """The groups of a key, each with its size (MUS-168, MUS-169)."""
@@ -152,18 +162,6 @@ def placement_of(
         if len(found) == 2 and (found[0], found[1]) not in problem.floor.pairs:
             raise ValueError(f"relic {card} needs two neighbouring gallery slots, not {found}")
     return Placement(problem, slots, copied)
-
-
-def _features(problem: LayoutProblem, copied: tuple[int, ...]) -> dict[int, tuple[int, int, int]]:
-    """By card number: civilization, domain and value, with gems replaced (MUS-261)."""
-    features = {
-        card: (problem.civilization[place], problem.domain[place], problem.value[place])
-        for place, card in enumerate(problem.cards)
-    }
-    for gem, choice in enumerate(copied):
-        model = problem.models[gem][choice]
-        features[problem.cards[problem.gems[gem]]] = (model[0], model[1], model[2])
-    return features
 
 
 @cache
