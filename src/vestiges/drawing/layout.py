@@ -1,4 +1,4 @@
-"""Boxes: where the parts of a board lie. docs/boards.md says which two widths there are."""
+"""Boxes: where the parts of a board lie. docs/boards.md says which three sizes there are."""
 
 from __future__ import annotations
 
@@ -16,10 +16,6 @@ SIZES: Final[dict[Shape, tuple[float, float]]] = {
 
 Height 0: as high as it must be, and the same for the whole match.
 """
-WIDE: Final = 1200
-"""The width of a board on a desktop, in its own units."""
-NARROW: Final = 360
-"""The same on a phone."""
 GAP: Final = 8
 """Between two sheets of paper."""
 
@@ -66,16 +62,9 @@ NOWHERE: Final = Box(0, 0, 0, 0)
 class Places:
     """Where the parts of one picture lie; a game adds its own."""
 
-    narrow: bool
     width: float
     height: float = 0
     bar: Box = NOWHERE
     controls: Box = NOWHERE
     """Buttons."""
     players: list[Box] = field(default_factory=list)
-
-    def put(self, part: str, y: float, height: float, margin: float = GAP) -> float:
-        """Put a part below the others, from edge to edge; where the next one begins."""
-        box = Box(margin, y, self.width - 2 * margin, height)
-        setattr(self, part, box)
-        return box.bottom + 6

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, Generic, TypeVar
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_GROUND, COLOURS, INK, PAWNS
+from vestiges.drawing.style import AS_GROUND, COLOURS, INK, PAWNS
 from vestiges.drawing.svg import BOLD, MIDDLE, at, escape, framed, number
 from vestiges.engine.game import Shape
 from vestiges.engine.state import View
@@ -40,7 +40,6 @@ class Scene(Generic[V]):
         self.names = names
         self.tongue = tongue.of(view["box"])
         self.shape = shape
-        self.narrow = shape == "tall"
         self.is_asked = view["seat"] in view["waiting"]
         self.offered = set(view["options"])
         self.marked: set[int] = set()

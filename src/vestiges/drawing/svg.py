@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_PANEL, AS_RIM, AS_SOFT
+from vestiges.drawing.style import AS_PANEL, AS_RIM, AS_SOFT
 from vestiges.drawing.text_width import USUAL
 
 MIDDLE: Final = 'text-anchor="middle"'

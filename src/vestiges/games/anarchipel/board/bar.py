@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from vestiges.drawing.look import (
+from vestiges.drawing.style import (
     AS_ACCENT,
     AS_HOLLOW,
     AS_RIM,

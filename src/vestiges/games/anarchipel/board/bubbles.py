@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from vestiges.drawing.look import AS_HOLLOW, CROSS, TICK
+from vestiges.drawing.style import AS_HOLLOW, CROSS, TICK
 from vestiges.drawing.svg import BOLD, at, number, text, title
 from vestiges.games.anarchipel.board.art import token, use
-from vestiges.games.anarchipel.board.look import FAIL, SUCCESS
 from vestiges.games.anarchipel.board.own_area import FACES
 from vestiges.games.anarchipel.board.scene import Scene
+from vestiges.games.anarchipel.board.style import FAIL, SUCCESS
 from vestiges.games.anarchipel.constants import (
     ACCUSE,
     AGREE,

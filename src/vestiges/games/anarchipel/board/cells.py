@@ -9,13 +9,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from vestiges.drawing.look import ACCENT, AS_RIM, AS_SIGN, AS_SOFT, CREAM, EDGE, INK
+from vestiges.drawing.style import ACCENT, AS_RIM, AS_SIGN, AS_SOFT, CREAM, EDGE, INK
 from vestiges.drawing.svg import BOLD, MIDDLE, at, circle, number, rect, text, title
 from vestiges.engine.text import Tongue
 from vestiges.games.anarchipel.board import tiles
 from vestiges.games.anarchipel.board.art import use
-from vestiges.games.anarchipel.board.look import FAIL, GHOST, GOLD, SUCCESS
 from vestiges.games.anarchipel.board.scene import Scene, hexagon
+from vestiges.games.anarchipel.board.style import FAIL, GHOST, GOLD, SUCCESS
 from vestiges.games.anarchipel.bot.charts import units_of
 from vestiges.games.anarchipel.rules.moving import GO
 from vestiges.games.anarchipel.rules.statements import O_PROPOSE

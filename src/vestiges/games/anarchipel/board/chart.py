@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import ACCENT, AS_SOFT
+from vestiges.drawing.style import ACCENT, AS_SOFT
 from vestiges.drawing.svg import BOLD, DEAF, END, MIDDLE, at, number, text, title
 from vestiges.games.anarchipel.board import cells, coast, tiles
 from vestiges.games.anarchipel.board.art import use

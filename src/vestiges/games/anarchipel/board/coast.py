@@ -10,12 +10,12 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_PANEL
+from vestiges.drawing.style import AS_PANEL
 from vestiges.drawing.svg import number, rect
 from vestiges.engine.game import Shape
 from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.layout import ROOT3
-from vestiges.games.anarchipel.board.look import AS_LINE, COAST, LAND, SAND, SEA, SHOAL
+from vestiges.games.anarchipel.board.style import AS_LINE, COAST, LAND, SAND, SEA, SHOAL
 from vestiges.games.anarchipel.cells import axial
 
 Point = tuple[float, float]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vestiges.drawing.look import AS_ACCENT, AS_DASH, AS_RAISED, AS_SOFT, AS_STRONG, INK, ON_ACCENT
+from vestiges.drawing.style import AS_ACCENT, AS_DASH, AS_RAISED, AS_SOFT, AS_STRONG, INK, ON_ACCENT
 from vestiges.drawing.svg import BOLD, MIDDLE, panel, rect, text, title
 from vestiges.games.anarchipel.board import buttons, tiles
 from vestiges.games.anarchipel.board.art import token, use

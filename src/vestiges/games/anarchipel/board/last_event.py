@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_SOFT, INK
+from vestiges.drawing.style import AS_SOFT, INK
 from vestiges.drawing.svg import BOLD, MIDDLE, number, panel, text, title
 from vestiges.games.anarchipel.board import pile, plank, tiles
 from vestiges.games.anarchipel.board.art import picture, token, use
-from vestiges.games.anarchipel.board.look import AS_LINE
 from vestiges.games.anarchipel.board.own_area import AIMS, EMBLEMS
 from vestiges.games.anarchipel.board.scene import Scene
+from vestiges.games.anarchipel.board.style import AS_LINE
 from vestiges.games.anarchipel.board.writing import block, fit
 from vestiges.games.anarchipel.constants import ACTED, AFTER, ROUNDS, VOTED
 from vestiges.games.anarchipel.state import MISSIONS, STOPPED

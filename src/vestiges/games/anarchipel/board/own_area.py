@@ -6,14 +6,14 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import ACCENT, AS_DASH, AS_HOLLOW, AS_SOFT, CREAM, EDGE, INK, SOFT
+from vestiges.drawing.style import ACCENT, AS_DASH, AS_HOLLOW, AS_SOFT, CREAM, EDGE, INK, SOFT
 from vestiges.drawing.svg import BOLD, MIDDLE, at, panel, rect, text, title
 from vestiges.engine.text import capital, mark
 from vestiges.games.anarchipel.board import tiles
 from vestiges.games.anarchipel.board.art import picture, token, use
 from vestiges.games.anarchipel.board.layout import below
-from vestiges.games.anarchipel.board.look import AS_GLOW
 from vestiges.games.anarchipel.board.scene import Scene
+from vestiges.games.anarchipel.board.style import AS_GLOW
 from vestiges.games.anarchipel.board.writing import HEAVY, block, fit
 from vestiges.games.anarchipel.constants import WINDOWS
 from vestiges.games.anarchipel.rules.moving import GIVE

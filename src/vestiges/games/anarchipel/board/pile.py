@@ -10,14 +10,14 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import ACCENT, AS_SOFT
+from vestiges.drawing.style import ACCENT, AS_SOFT
 from vestiges.drawing.svg import BOLD, at, circle, text, title
 from vestiges.games.anarchipel.board import tiles
 from vestiges.games.anarchipel.board.art import token, use
-from vestiges.games.anarchipel.board.look import FAIL, SUCCESS
 from vestiges.games.anarchipel.board.own_area import FACES
 from vestiges.games.anarchipel.board.record import setting
 from vestiges.games.anarchipel.board.scene import Scene
+from vestiges.games.anarchipel.board.style import FAIL, SUCCESS
 from vestiges.games.anarchipel.board.writing import block, fit
 from vestiges.games.anarchipel.constants import CARDS, TOP_LEVEL
 from vestiges.games.anarchipel.rules.public_log import members

@@ -6,13 +6,13 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_PANEL, AS_SIGN, AS_SOFT, INK, TICK
+from vestiges.drawing.style import AS_PANEL, AS_SIGN, AS_SOFT, INK, TICK
 from vestiges.drawing.svg import BOLD, MIDDLE, at, framed, number, rect, text, title
 from vestiges.engine.text import join
 from vestiges.games.anarchipel.board.art import picture, token, use
 from vestiges.games.anarchipel.board.layout import ballots
-from vestiges.games.anarchipel.board.look import AS_GLOW, COLOURS, SUCCESS
 from vestiges.games.anarchipel.board.scene import Scene
+from vestiges.games.anarchipel.board.style import AS_GLOW, COLOURS, SUCCESS
 from vestiges.games.anarchipel.board.writing import HEAVY, block, heading
 from vestiges.games.anarchipel.constants import PLANK, SPARED, VOTED, WALKED
 

@@ -6,13 +6,15 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_RIM, AS_SIGN, AS_SOFT, AS_STRONG, INK, TICK
+from vestiges.drawing.style import AS_RIM, AS_SIGN, AS_SOFT, AS_STRONG, INK, TICK
 from vestiges.drawing.svg import BOLD, at, number, panel, rect, text, title
 from vestiges.engine.text import capital
 from vestiges.games.anarchipel.board import bubbles, tiles
 from vestiges.games.anarchipel.board.art import token, use
 from vestiges.games.anarchipel.board.layout import ON_PLAYERS
-from vestiges.games.anarchipel.board.look import (
+from vestiges.games.anarchipel.board.own_area import EMBLEMS
+from vestiges.games.anarchipel.board.scene import Scene
+from vestiges.games.anarchipel.board.style import (
     AS_GLOW,
     CALM,
     CARD,
@@ -21,8 +23,6 @@ from vestiges.games.anarchipel.board.look import (
     PENNANT,
     SILENT,
 )
-from vestiges.games.anarchipel.board.own_area import EMBLEMS
-from vestiges.games.anarchipel.board.scene import Scene
 from vestiges.games.anarchipel.board.writing import HEAVY
 from vestiges.games.anarchipel.constants import REVEALED
 from vestiges.games.anarchipel.rules.public_log import members

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from vestiges.drawing.look import AS_SOFT, CREAM
+from vestiges.drawing.style import AS_SOFT, CREAM
 from vestiges.drawing.svg import at, circle, text, title
 from vestiges.engine.text import join
 from vestiges.games.anarchipel.board import tiles
 from vestiges.games.anarchipel.board.art import token, use
-from vestiges.games.anarchipel.board.look import FAIL, SUCCESS
 from vestiges.games.anarchipel.board.scene import Scene
+from vestiges.games.anarchipel.board.style import FAIL, SUCCESS
 from vestiges.games.anarchipel.board.writing import heading
 from vestiges.games.anarchipel.rules.public_log import members
 from vestiges.games.anarchipel.state import (

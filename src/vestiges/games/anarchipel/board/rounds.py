@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from vestiges.drawing.look import AS_SOFT, EDGE
+from vestiges.drawing.style import AS_SOFT, EDGE
 from vestiges.drawing.svg import BOLD, at, circle, number, panel, text, title
 from vestiges.games.anarchipel.board import coast, plank, tiles
 from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.layout import ballots
-from vestiges.games.anarchipel.board.look import COAST, GOLD, LAND, SEA
 from vestiges.games.anarchipel.board.scene import Scene, hexagon
+from vestiges.games.anarchipel.board.style import COAST, GOLD, LAND, SEA
 from vestiges.games.anarchipel.constants import CELLS, KINDS, RESOURCE_CODES, ROUNDS
 from vestiges.games.anarchipel.text import phrases
 

@@ -9,8 +9,8 @@ from vestiges.drawing.svg import BOLD, MIDDLE, at, circle, number, title
 from vestiges.games.anarchipel.board import tiles
 from vestiges.games.anarchipel.board.art import use
 from vestiges.games.anarchipel.board.layout import ON_PLAYERS
-from vestiges.games.anarchipel.board.look import AS_GLOW, COLOURS
 from vestiges.games.anarchipel.board.scene import Scene
+from vestiges.games.anarchipel.board.style import AS_GLOW, COLOURS
 from vestiges.games.anarchipel.rules.crews import IN
 from vestiges.games.anarchipel.rules.moving import STAY
 from vestiges.games.anarchipel.text import phrases

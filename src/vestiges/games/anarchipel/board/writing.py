@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_SOFT
+from vestiges.drawing.style import AS_SOFT
 from vestiges.drawing.svg import panel, rows, text
 from vestiges.drawing.text_width import Letters
 

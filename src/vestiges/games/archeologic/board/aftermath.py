@@ -6,8 +6,8 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_HOLLOW, AS_INK, AS_RIM, AS_SIGN, AS_SOFT, COLOURS
 from vestiges.drawing.scene import token
+from vestiges.drawing.style import AS_HOLLOW, AS_INK, AS_RIM, AS_SIGN, AS_SOFT, COLOURS
 from vestiges.drawing.svg import (
     END,
     MIDDLE,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_ACCENT, AS_RAISED, AS_STRONG, ON_ACCENT
+from vestiges.drawing.style import AS_ACCENT, AS_RAISED, AS_STRONG, ON_ACCENT
 from vestiges.drawing.svg import BOLD, DEAF, MIDDLE, at, fit, framed, text, title
 from vestiges.games.archeologic.board.scene import Scene
 from vestiges.games.archeologic.board.scope import ON_BRASS, disc, leads

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import (
+from vestiges.drawing.style import (
     AS_ACCENT,
     AS_HOLLOW,
     AS_INK,
@@ -21,15 +21,15 @@ from vestiges.drawing.look import (
     CREAM,
     PAWNS,
 )
-from vestiges.drawing.look import COLOURS as SEATS
+from vestiges.drawing.style import COLOURS as SEATS
 from vestiges.drawing.svg import BOLD, DEAF, MIDDLE, at, number, rect, text, title
 from vestiges.engine.game import Shape
 from vestiges.engine.text import capital
 from vestiges.games.archeologic.board import signs
 from vestiges.games.archeologic.board.layout import COUNT, Places, is_end, square, tall, wide
-from vestiges.games.archeologic.board.look import ON_MAP, SLIP
 from vestiges.games.archeologic.board.scene import Scene
 from vestiges.games.archeologic.board.scope import leads, spoken, spoken_note
+from vestiges.games.archeologic.board.style import ON_MAP, SLIP
 from vestiges.games.archeologic.plan import QUESTIONS, SIDE, TRAPS
 from vestiges.games.archeologic.text import phrases
 from vestiges.games.archeologic.view import Note

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.drawing.look import AS_INK, AS_SIGN, AS_SOFT, AS_STRONG
+from vestiges.drawing.style import AS_INK, AS_SIGN, AS_SOFT, AS_STRONG
 from vestiges.drawing.svg import BOLD, DEAF, at, fit, panel, rows, text, title
 from vestiges.games.archeologic.board.layout import APART, HEAD, head_of, lines_in
 from vestiges.games.archeologic.board.notes import NARROW_LETTERS

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_INK, INK
+from vestiges.drawing.style import AS_INK, INK
 from vestiges.drawing.svg import BOLD, at, fit, number, panel, rect, text, title
 from vestiges.games.archeologic.board import signs
-from vestiges.games.archeologic.board.look import MAP
 from vestiges.games.archeologic.board.scene import Scene
+from vestiges.games.archeologic.board.style import MAP
 from vestiges.games.archeologic.plan import BUILDINGS, SIDE, turned
 from vestiges.games.archeologic.text import labels
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from vestiges.drawing.look import AS_INK, AS_STRONG, INK
+from vestiges.drawing.style import AS_INK, AS_STRONG, INK
 from vestiges.drawing.svg import BOLD, DEAF, MIDDLE, at, circle, number, panel, rect, text, title
 from vestiges.games.archeologic.board import ledger, signs
 from vestiges.games.archeologic.board.layout import is_drafting, is_end
-from vestiges.games.archeologic.board.look import BURNING, MAP, SOFT_ON_MAP
 from vestiges.games.archeologic.board.scene import Scene
+from vestiges.games.archeologic.board.style import BURNING, MAP, SOFT_ON_MAP
 from vestiges.games.archeologic.plan import AXES, BUILDINGS, SIDE, ZONES, zone_name
 from vestiges.games.archeologic.quests import clue_symbol
 from vestiges.games.archeologic.text import clues, phrases

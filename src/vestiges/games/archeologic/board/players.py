@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vestiges.drawing.look import AS_SIGN, AS_SOFT
 from vestiges.drawing.scene import token
+from vestiges.drawing.style import AS_SIGN, AS_SOFT
 from vestiges.drawing.svg import BOLD, END, edge_bar, fit, number, panel, text, title, width_of
 from vestiges.games.archeologic.board.scene import Scene
 from vestiges.games.archeologic.text import position as position_text

@@ -6,8 +6,8 @@ from vestiges.drawing import scene
 from vestiges.engine.game import Shape
 from vestiges.engine.text import Tongue
 from vestiges.games.archeologic.board.layout import notes_of, places
-from vestiges.games.archeologic.board.look import DESK
 from vestiges.games.archeologic.board.notes import told
+from vestiges.games.archeologic.board.style import DESK
 from vestiges.games.archeologic.plan import plan_of
 from vestiges.games.archeologic.text import labels, phrases
 from vestiges.games.archeologic.view import ArcheologicView, Note

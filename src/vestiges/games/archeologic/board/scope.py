@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from vestiges.drawing.look import AS_RIM, INK
+from vestiges.drawing.style import AS_RIM, INK
 from vestiges.drawing.svg import BOLD, DEAF, MIDDLE, at, circle, number, text, title
 from vestiges.engine.text import capital
 from vestiges.games.archeologic.board import signs
 from vestiges.games.archeologic.board.dial import DRAWN, Dial, dial_in
 from vestiges.games.archeologic.board.layout import is_end
-from vestiges.games.archeologic.board.look import BRASS, BRONZE, BURNING, ENAMEL, FREE, MAP_SOFT
 from vestiges.games.archeologic.board.scene import Scene
+from vestiges.games.archeologic.board.style import BRASS, BRONZE, BURNING, ENAMEL, FREE, MAP_SOFT
 from vestiges.games.archeologic.plan import AXES, ELEMENTS, TRAPS
 from vestiges.games.archeologic.text import phrases
 

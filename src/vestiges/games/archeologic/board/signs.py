@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from vestiges.drawing.look import INK
+from vestiges.drawing.style import INK
 from vestiges.drawing.svg import BOLD, MIDDLE, at, number, text
-from vestiges.games.archeologic.board.look import CHALK, TINTS
+from vestiges.games.archeologic.board.style import CHALK, TINTS
 from vestiges.games.archeologic.plan import BUILDING, BUILDINGS, SIDE, Plan
 
 LETTERED: Final = 40

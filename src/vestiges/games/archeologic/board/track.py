@@ -6,12 +6,12 @@ import math
 from functools import lru_cache
 from typing import Final
 
-from vestiges.drawing.look import INK
 from vestiges.drawing.scene import token
+from vestiges.drawing.style import INK
 from vestiges.drawing.svg import BOLD, DEAF, MIDDLE, at, number, text, title
 from vestiges.games.archeologic.board.dial import DRAWN, Dial, dial_in
-from vestiges.games.archeologic.board.look import BURNING, HOURGLASS, SOFT_ON_MAP
 from vestiges.games.archeologic.board.scene import Scene
+from vestiges.games.archeologic.board.style import BURNING, HOURGLASS, SOFT_ON_MAP
 from vestiges.games.archeologic.text import phrases
 from vestiges.games.archeologic.text import position as position_text
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import (
+from vestiges.drawing.style import (
     AS_HOLLOW,
     AS_INK,
     AS_PANEL,
@@ -35,8 +35,8 @@ from vestiges.drawing.svg import (
 )
 from vestiges.games.archeologic.board import signs
 from vestiges.games.archeologic.board.layout import is_drafting
-from vestiges.games.archeologic.board.look import TINTS
 from vestiges.games.archeologic.board.scene import Scene
+from vestiges.games.archeologic.board.style import TINTS
 from vestiges.games.archeologic.plan import BUILDINGS
 from vestiges.games.archeologic.text import phrases
 

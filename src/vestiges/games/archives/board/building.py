@@ -10,10 +10,10 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import INK
+from vestiges.drawing.style import INK
 from vestiges.drawing.svg import framed, number, rect
 from vestiges.games.archives.board.faces import stretched
-from vestiges.games.archives.board.look import (
+from vestiges.games.archives.board.style import (
     AS_READING,
     AS_SLAB,
     AS_VAULT,

@@ -6,12 +6,12 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import CREAM, EDGE, INK, SOFT
+from vestiges.drawing.style import CREAM, EDGE, INK, SOFT
 from vestiges.drawing.svg import BOLD, at, framed
 from vestiges.engine.text import capital
 from vestiges.games.archives.board.faces import art
-from vestiges.games.archives.board.look import AS_GLOW
 from vestiges.games.archives.board.scene import Scene
+from vestiges.games.archives.board.style import AS_GLOW
 from vestiges.games.archives.board.writing import paragraph
 from vestiges.games.archives.text import phrases
 

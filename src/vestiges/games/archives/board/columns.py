@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.drawing.look import AS_RIM
+from vestiges.drawing.style import AS_RIM
 from vestiges.drawing.svg import MIDDLE, at, framed, number, text, title
 from vestiges.games.archives.board import building, faces
-from vestiges.games.archives.board.look import ARROW, NOTHING
 from vestiges.games.archives.board.scene import Scene, zone
+from vestiges.games.archives.board.style import ARROW, NOTHING
 from vestiges.games.archives.board.writing import path
 from vestiges.games.archives.constants import COLOURS, EXT, SITES
 from vestiges.games.archives.text import places

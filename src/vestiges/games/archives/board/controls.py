@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import (
+from vestiges.drawing.style import (
     AS_ACCENT,
     AS_HOLLOW,
     AS_RAISED,
@@ -22,8 +22,8 @@ from vestiges.drawing.svg import BOLD, MIDDLE, framed, panel, text, title, width
 from vestiges.engine.text import figure, mark
 from vestiges.games.archives.board import faces
 from vestiges.games.archives.board.faces import art
-from vestiges.games.archives.board.look import AS_DASH, NOTHING
 from vestiges.games.archives.board.scene import Scene, token
+from vestiges.games.archives.board.style import AS_DASH, NOTHING
 from vestiges.games.archives.board.writing import fit, paragraph
 from vestiges.games.archives.constants import CARD_NAMES, COLOUR_NAMES, COLOURS, DRAWN, KIND_NAMES
 from vestiges.games.archives.rules.abandoning import KEEP

@@ -6,12 +6,12 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_STRONG
+from vestiges.drawing.style import AS_STRONG
 from vestiges.drawing.svg import at, framed, number, rect, text, title
 from vestiges.games.archives.board import building, columns, faces, sites
 from vestiges.games.archives.board.faces import art
-from vestiges.games.archives.board.look import AS_SLAB, AS_WALL, NOTHING, paint
 from vestiges.games.archives.board.scene import Scene, zone
+from vestiges.games.archives.board.style import AS_SLAB, AS_WALL, NOTHING, paint
 from vestiges.games.archives.board.writing import fit, path
 from vestiges.games.archives.constants import EXT, ROW, SITES
 from vestiges.games.archives.text import places

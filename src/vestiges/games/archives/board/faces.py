@@ -9,8 +9,8 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.svg import KEPT, at, title
-from vestiges.games.archives.board.look import AS_GLOW
 from vestiges.games.archives.board.scene import Scene
+from vestiges.games.archives.board.style import AS_GLOW
 
 GLOW_CUBE: Final = f'<rect x="-13" y="-13" width="26" height="26" rx="4" {AS_GLOW}/>'
 GLOW_REQUEST: Final = f'<rect x="-12.5" y="-14" width="24" height="28" rx="3" {AS_GLOW}/>'

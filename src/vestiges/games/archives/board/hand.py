@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import INK
+from vestiges.drawing.style import INK
 from vestiges.drawing.svg import BOLD, at, framed, text, title
 from vestiges.games.archives.board import cards, hands
 from vestiges.games.archives.board.faces import art

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import INK
+from vestiges.drawing.style import INK
 from vestiges.drawing.svg import BOLD, at, fit, framed, text, title
 from vestiges.games.archives.board.cards import PAPER
 from vestiges.games.archives.board.scene import Scene, token

@@ -9,13 +9,13 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_HOLLOW, AS_RIM, AS_SOFT, AS_STRONG, INK
+from vestiges.drawing.style import AS_HOLLOW, AS_RIM, AS_SOFT, AS_STRONG, INK
 from vestiges.drawing.svg import BOLD, END, MIDDLE, at, framed, number, panel, title
 from vestiges.drawing.svg import text as line
 from vestiges.engine.text import capital, figure
 from vestiges.games.archives.board.faces import art
-from vestiges.games.archives.board.look import ARCHIVES, AS_GLOW, AS_SIGN
 from vestiges.games.archives.board.scene import Scene, token
+from vestiges.games.archives.board.style import ARCHIVES, AS_GLOW, AS_SIGN
 from vestiges.games.archives.board.writing import fit, paragraph, path
 from vestiges.games.archives.constants import COLOURS
 from vestiges.games.archives.rules.answering import STOP as STOP_ANSWERING

@@ -6,12 +6,12 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import CREAM, INK
+from vestiges.drawing.style import CREAM, INK
 from vestiges.drawing.svg import BOLD, MIDDLE, framed, number, rect, text, title
 from vestiges.games.archives.board import building, faces
 from vestiges.games.archives.board.faces import art
-from vestiges.games.archives.board.look import NOTHING, paint
 from vestiges.games.archives.board.scene import Scene, token
+from vestiges.games.archives.board.style import NOTHING, paint
 from vestiges.games.archives.board.writing import lines
 from vestiges.games.archives.constants import COLOUR_NAMES, COLOURS, QUEUE
 from vestiges.games.archives.text import ranks

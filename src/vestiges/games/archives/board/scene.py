@@ -8,12 +8,12 @@ from typing import Final
 
 from vestiges.drawing import scene
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import ACCENT
+from vestiges.drawing.style import ACCENT
 from vestiges.drawing.svg import KEPT, at, framed, title
 from vestiges.engine.game import Shape
 from vestiges.engine.text import Tongue, capital
 from vestiges.games.archives.board.layout import places
-from vestiges.games.archives.board.look import AS_GLOW, NOTHING
+from vestiges.games.archives.board.style import AS_GLOW, NOTHING
 from vestiges.games.archives.constants import COLOURS, ZONES
 from vestiges.games.archives.preview import Change, Target
 from vestiges.games.archives.text import labels, phrases

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_STRONG
+from vestiges.drawing.style import AS_STRONG
 from vestiges.drawing.svg import BOLD, MIDDLE, at, framed, number, text, title
 from vestiges.games.archives.board import building, columns, faces
 from vestiges.games.archives.board.faces import art
-from vestiges.games.archives.board.look import AS_GLOW, NOTHING
 from vestiges.games.archives.board.scene import Scene, zone
+from vestiges.games.archives.board.style import AS_GLOW, NOTHING
 from vestiges.games.archives.board.writing import fit, path
 from vestiges.games.archives.constants import (
     ANSWERED,

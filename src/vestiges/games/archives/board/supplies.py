@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import INK
+from vestiges.drawing.style import INK
 from vestiges.drawing.svg import BOLD, MIDDLE, framed, number, panel, text, title
 from vestiges.games.archives.board import cards
 from vestiges.games.archives.board.faces import art
-from vestiges.games.archives.board.look import AS_GLOW, NOTHING
 from vestiges.games.archives.board.scene import Scene
+from vestiges.games.archives.board.style import AS_GLOW, NOTHING
 from vestiges.games.archives.constants import BAG, RESERVE
 from vestiges.games.archives.text import phrases
 

@@ -9,12 +9,12 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import ACCENT, AS_RIM, CREAM, DASH, INK
+from vestiges.drawing.style import ACCENT, AS_RIM, CREAM, DASH, INK
 from vestiges.drawing.svg import BOLD, MIDDLE, at, framed, number, text, title
 from vestiges.games.archives.board.faces import art
 from vestiges.games.archives.board.layout import cell, within
-from vestiges.games.archives.board.look import GOLD, NOTHING, paint
 from vestiges.games.archives.board.scene import Scene, token
+from vestiges.games.archives.board.style import GOLD, NOTHING, paint
 from vestiges.games.archives.board.writing import path
 from vestiges.games.archives.preview import Target
 from vestiges.games.archives.text import passing, phrases

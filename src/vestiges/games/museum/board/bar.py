@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import PAWNS
+from vestiges.drawing.style import PAWNS
 from vestiges.drawing.svg import BOLD, MIDDLE, at, framed, number, rect, text, title
-from vestiges.games.museum.board.look import AS_SOFT, INK, PLAYERS, use
 from vestiges.games.museum.board.scene import Scene
+from vestiges.games.museum.board.style import AS_SOFT, INK, PLAYERS, use
 from vestiges.games.museum.board.writing import fit
 from vestiges.games.museum.text import phrases
 

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.svg import BOLD, MIDDLE, at, rect, rows, text, title
-from vestiges.games.museum.board.look import AS_GLOW, AS_RIM, ON_PAPER, sign, use
 from vestiges.games.museum.board.objects import figure
 from vestiges.games.museum.board.scene import Scene
+from vestiges.games.museum.board.style import AS_GLOW, AS_RIM, ON_PAPER, sign, use
 from vestiges.games.museum.board.writing import wrap
 from vestiges.games.museum.components import Components
 from vestiges.games.museum.constants import OBJECTS, OPINION, RELIC

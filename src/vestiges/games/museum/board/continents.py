@@ -10,8 +10,8 @@ from vestiges.drawing.svg import BOLD, END, MIDDLE, at, rect, text, title
 from vestiges.engine.text import capital, mark
 from vestiges.games.museum.board import cards
 from vestiges.games.museum.board.layout import row
-from vestiges.games.museum.board.look import AS_GLOW, CONTINENTS, INK, PALE, sign, use
 from vestiges.games.museum.board.scene import CONTINENT_QUESTIONS, Scene
+from vestiges.games.museum.board.style import AS_GLOW, CONTINENTS, INK, PALE, sign, use
 from vestiges.games.museum.board.writing import fit
 from vestiges.games.museum.constants import OPINION
 from vestiges.games.museum.text import phrases

@@ -8,8 +8,8 @@ from vestiges.drawing.layout import Box
 from vestiges.drawing.svg import BOLD, MIDDLE, at, framed, rect, rows, title
 from vestiges.games.museum.board import pieces
 from vestiges.games.museum.board.layout import GAP, grid
-from vestiges.games.museum.board.look import AS_ACCENT, AS_PANEL, AS_STRONG, ON_ACCENT
 from vestiges.games.museum.board.scene import Scene
+from vestiges.games.museum.board.style import AS_ACCENT, AS_PANEL, AS_STRONG, ON_ACCENT
 from vestiges.games.museum.board.writing import LETTERS, wrap
 
 SIZE: Final = 13

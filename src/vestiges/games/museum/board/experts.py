@@ -8,7 +8,8 @@ from vestiges.drawing.layout import Box
 from vestiges.drawing.svg import BOLD, MIDDLE, at, rect, rows, text, title
 from vestiges.engine.text import Tongue, mark
 from vestiges.games.museum.board.layout import across
-from vestiges.games.museum.board.look import (
+from vestiges.games.museum.board.scene import Scene
+from vestiges.games.museum.board.style import (
     AS_GLOW,
     AS_PANEL,
     AS_RIM,
@@ -17,7 +18,6 @@ from vestiges.games.museum.board.look import (
     sign,
     use,
 )
-from vestiges.games.museum.board.scene import Scene
 from vestiges.games.museum.board.writing import wrap
 from vestiges.games.museum.components import Components
 from vestiges.games.museum.constants import (

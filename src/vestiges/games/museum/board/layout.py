@@ -60,7 +60,7 @@ def wide(others: int, is_spectator: bool) -> Places:
     """A desktop: common things at the left, the own museum at the right."""
     width, height = SIZES["wide"]
     left = width - 8 if is_spectator else 736.0
-    made = Places(False, width, height, bar=Box(8, 2, 310, 32), track=Box(322, 0, left - 322, 36))
+    made = Places(width, height, bar=Box(8, 2, 310, 32), track=Box(322, 0, left - 322, 36))
     made.sea = Box(0, 0, left + 8, 60)
     made.continents = across(Box(4, 38, left, 160), CONTINENTS)
     market(made, Box(4, 202, left, 100))
@@ -84,7 +84,7 @@ def square(others: int, is_spectator: bool) -> Places:
     """A tablet: the own museum below the hand."""
     width, height = SIZES["square"]
     left = width - 8
-    made = Places(False, width, height, bar=Box(8, 0, 310, 30), track=Box(322, 0, left - 318, 34))
+    made = Places(width, height, bar=Box(8, 0, 310, 30), track=Box(322, 0, left - 318, 34))
     made.sea = Box(0, 0, width, 60)
     made.card = (86, 118)
     made.continents = across(Box(4, 33, left, 152), CONTINENTS)
@@ -109,7 +109,7 @@ def square(others: int, is_spectator: bool) -> Places:
 def tall(others: int, is_spectator: bool) -> Places:
     """A phone: one thing below the other, always in the same order."""
     width, _ = SIZES["tall"]
-    made = Places(True, width, bar=Box(8, 2, width - 16, 32))
+    made = Places(width, bar=Box(8, 2, width - 16, 32))
     made.sea = Box(0, 0, width, 60)
     made.card = (82, 118)
     rows = [across(Box(4, y, width - 8, 154), 2) for y in (38, 196)]

@@ -7,8 +7,8 @@ from typing import Final
 from vestiges.drawing.layout import Box
 from vestiges.drawing.svg import BOLD, at, rect, rows, text, title
 from vestiges.games.museum.board import cards, experts
-from vestiges.games.museum.board.look import AS_GLOW, ON_PAPER, sign, use
 from vestiges.games.museum.board.scene import Scene
+from vestiges.games.museum.board.style import AS_GLOW, ON_PAPER, sign, use
 from vestiges.games.museum.board.writing import wrap
 from vestiges.games.museum.text import phrases
 

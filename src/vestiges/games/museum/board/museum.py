@@ -8,8 +8,8 @@ from typing import Final
 from vestiges.drawing.layout import Box
 from vestiges.drawing.svg import BOLD, at, escape, number, rect, text, title
 from vestiges.games.museum.board import cards, controls, shown_layout
-from vestiges.games.museum.board.look import AS_GLOW
 from vestiges.games.museum.board.scene import Scene
+from vestiges.games.museum.board.style import AS_GLOW
 from vestiges.games.museum.board.writing import fit
 from vestiges.games.museum.constants import SLOTS
 from vestiges.games.museum.layout.floor_plan import FloorPlan

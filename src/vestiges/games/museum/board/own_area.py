@@ -8,8 +8,8 @@ from vestiges.drawing.layout import Box
 from vestiges.drawing.svg import BOLD, at, framed, rect, rows, text, title
 from vestiges.games.museum.board import cards, experts
 from vestiges.games.museum.board.layout import narrowed, row
-from vestiges.games.museum.board.look import AS_GLOW, AS_SOFT, INK, ON_PAPER, PALE, sign, use
 from vestiges.games.museum.board.scene import Scene
+from vestiges.games.museum.board.style import AS_GLOW, AS_SOFT, INK, ON_PAPER, PALE, sign, use
 from vestiges.games.museum.board.writing import LETTERS, fit, wrap
 from vestiges.games.museum.text import phrases
 

@@ -9,7 +9,8 @@ from vestiges.drawing.svg import BOLD, END, MIDDLE, at, edge_bar, rect, text, ti
 from vestiges.engine.text import figure
 from vestiges.games.museum.board import bar, cards, experts, museum, shown_layout
 from vestiges.games.museum.board.layout import narrowed, row
-from vestiges.games.museum.board.look import (
+from vestiges.games.museum.board.scene import Scene
+from vestiges.games.museum.board.style import (
     AS_ACCENT,
     AS_GLOW,
     AS_HOLLOW,
@@ -19,7 +20,6 @@ from vestiges.games.museum.board.look import (
     sign,
     use,
 )
-from vestiges.games.museum.board.scene import Scene
 from vestiges.games.museum.board.writing import fit, panel
 from vestiges.games.museum.constants import BUY, OBJECTS
 from vestiges.games.museum.text import phrases

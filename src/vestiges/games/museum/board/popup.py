@@ -8,8 +8,8 @@ from vestiges.drawing.layout import Box
 from vestiges.drawing.svg import BOLD, framed, text
 from vestiges.games.museum.board import cards, controls, own_area
 from vestiges.games.museum.board.layout import GAP, row
-from vestiges.games.museum.board.look import AS_RIM, AS_STRONG
 from vestiges.games.museum.board.scene import Scene
+from vestiges.games.museum.board.style import AS_RIM, AS_STRONG
 
 SHEET: Final = 'rx="8" class="panel" fill="#fbf8f2"'
 LETTER: Final = 100.0

@@ -8,7 +8,7 @@ from vestiges.drawing import scene
 from vestiges.engine.game import Shape
 from vestiges.engine.text import Tongue
 from vestiges.games.museum.board.layout import Places, places
-from vestiges.games.museum.board.look import AS_GROUND, INK
+from vestiges.games.museum.board.style import AS_GROUND, INK
 from vestiges.games.museum.board.writing import FACES
 from vestiges.games.museum.components import find
 from vestiges.games.museum.constants import EXPERT_OPTION, PASS, PLAY, TRADE

@@ -8,8 +8,8 @@ from vestiges.drawing.svg import BOLD, END, text, title
 from vestiges.drawing.svg import rows as lettering
 from vestiges.engine.text import capital, figure
 from vestiges.games.museum.board import shown_layout
-from vestiges.games.museum.board.look import AS_SOFT, AS_STRONG, sign
 from vestiges.games.museum.board.scene import Scene
+from vestiges.games.museum.board.style import AS_SOFT, AS_STRONG, sign
 from vestiges.games.museum.board.writing import LETTERS, fit, panel, wrap
 from vestiges.games.museum.constants import CIVILIZATIONS, CONTINENTS, PRESTIGE_DOUBLE, TRIDENT
 from vestiges.games.museum.layout import score_result as v

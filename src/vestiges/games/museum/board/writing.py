@@ -8,7 +8,7 @@ from typing import Final
 from vestiges.drawing.layout import Box
 from vestiges.drawing.svg import framed
 from vestiges.drawing.text_width import Letters
-from vestiges.games.museum.board.look import AS_PANEL
+from vestiges.games.museum.board.style import AS_PANEL
 
 FACES: Final = "Arial, 'Liberation Sans', Helvetica, sans-serif"
 """Letters of a known width."""

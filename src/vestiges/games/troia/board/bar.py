@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import (
+from vestiges.drawing.scene import token
+from vestiges.drawing.style import (
     ACCENT,
     AS_ACCENT,
     AS_DASH,
@@ -15,7 +16,6 @@ from vestiges.drawing.look import (
     AS_SOFT,
     TICK,
 )
-from vestiges.drawing.scene import token
 from vestiges.drawing.svg import BOLD, END, at, framed, panel, rect, text, title
 from vestiges.games.troia.board import cards
 from vestiges.games.troia.board.scene import Scene

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_DASH, AS_PANEL, AS_RIM, AS_SIGN, COLOURS
 from vestiges.drawing.scene import token
+from vestiges.drawing.style import AS_DASH, AS_PANEL, AS_RIM, AS_SIGN, COLOURS
 from vestiges.drawing.svg import BOLD, MIDDLE, at, fit, framed, number, text, title
 from vestiges.games.troia.board import bar
-from vestiges.games.troia.board.look import CARD, SCROLL
 from vestiges.games.troia.board.scene import Scene
+from vestiges.games.troia.board.style import CARD, SCROLL
 from vestiges.games.troia.mound_view import Face
 from vestiges.games.troia.text import phrases
 from vestiges.games.troia.text import position as position_text

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from vestiges.drawing.look import ACCENT, COLOURS, CREAM, EDGE, INK, PAWNS
+from vestiges.drawing.style import ACCENT, COLOURS, CREAM, EDGE, INK, PAWNS
 from vestiges.drawing.svg import BOLD, MIDDLE, at, number, title
-from vestiges.games.troia.board.look import DARK_CARD, LIGHT_CARD
 from vestiges.games.troia.board.scene import Scene
+from vestiges.games.troia.board.style import DARK_CARD, LIGHT_CARD
 from vestiges.games.troia.components import Components
 from vestiges.games.troia.text import phrases
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_ACCENT, AS_DASH, AS_RAISED, AS_SOFT, AS_STRONG, ON_ACCENT
+from vestiges.drawing.style import AS_ACCENT, AS_DASH, AS_RAISED, AS_SOFT, AS_STRONG, ON_ACCENT
 from vestiges.drawing.svg import BOLD, MIDDLE, rect, rows, text, title, width_of
 from vestiges.drawing.text_width import CLOSE as CLOSE_SET
 from vestiges.games.troia.board.scene import Scene

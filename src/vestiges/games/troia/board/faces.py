@@ -14,10 +14,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from vestiges.drawing.look import INK
+from vestiges.drawing.style import INK
 from vestiges.drawing.svg import BOLD, MIDDLE, number
 from vestiges.games.troia.board import art
-from vestiges.games.troia.board.look import CONTOUR, WALL
+from vestiges.games.troia.board.style import CONTOUR, WALL
 from vestiges.games.troia.components import HOMES, SIDES, Components, load
 from vestiges.games.troia.mound_view import Face
 from vestiges.games.troia.text.phrases import name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from vestiges.drawing.look import ACCENT, AS_ACCENT, AS_PANEL, AS_SIGN, INK, ON_ACCENT
+from vestiges.drawing.style import ACCENT, AS_ACCENT, AS_PANEL, AS_SIGN, INK, ON_ACCENT
 from vestiges.drawing.svg import (
     BOLD,
     MIDDLE,

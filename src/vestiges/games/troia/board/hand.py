@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vestiges.drawing.look import AS_SOFT
+from vestiges.drawing.style import AS_SOFT
 from vestiges.drawing.svg import END, at, text, title, width_of
 from vestiges.games.troia.board import cards
 from vestiges.games.troia.board.layout import HEADING

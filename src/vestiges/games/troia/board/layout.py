@@ -72,6 +72,12 @@ class Places(layout.Places):
     plots: dict[int, Plot] = field(default_factory=dict)
     hand_columns: int = 8
 
+    def put(self, part: str, y: float, height: float, margin: float = GAP) -> float:
+        """Put a part below the others, from edge to edge; where the next one begins."""
+        box = Box(margin, y, self.width - 2 * margin, height)
+        setattr(self, part, box)
+        return box.bottom + 6
+
 
 def places(view: TroiaView, shape: Shape) -> Places:
     """Where things lie for this viewer."""
@@ -83,7 +89,7 @@ def placed(shape: Shape, seats: int, layers: tuple[int, ...], reach: int) -> Pla
     """The same, from what never changes in a match."""
     make = {"wide": wide, "square": square, "tall": tall}[shape]
     width, height = SIZES[shape]
-    made = Places(shape == "tall", width, height)
+    made = Places(width, height)
     make(made, seats, layers[::-1], reach + HALF_DIAGONAL)
     return made
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_PANEL, AS_RIM
 from vestiges.drawing.scene import token
+from vestiges.drawing.style import AS_PANEL, AS_RIM
 from vestiges.drawing.svg import at, framed, number, text, title
 from vestiges.games.troia.board import cards
 from vestiges.games.troia.board.camps import cards_played, lying, tally

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.drawing.layout import NOWHERE
-from vestiges.drawing.look import ACCENT, AS_SIGN, INK
+from vestiges.drawing.style import ACCENT, AS_SIGN, INK
 from vestiges.drawing.svg import at, rect, text
 from vestiges.games.troia.board.scene import Scene
 

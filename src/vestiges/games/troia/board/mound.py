@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_INK, INK, ON_ACCENT
+from vestiges.drawing.style import AS_INK, INK, ON_ACCENT
 from vestiges.drawing.svg import BOLD, MIDDLE, at, framed, number, text, title
 from vestiges.engine.text import join
 from vestiges.games.troia.board import faces

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_DASH, AS_SIGN
 from vestiges.drawing.scene import token
+from vestiges.drawing.style import AS_DASH, AS_SIGN
 from vestiges.drawing.svg import BOLD, END, at, edge_bar, fit, number, panel, text, title
 from vestiges.games.troia.board import cards, ledger
 from vestiges.games.troia.board.camps import cards_played, examined, lying, score
-from vestiges.games.troia.board.look import CARD, SCROLL, TENT
 from vestiges.games.troia.board.scene import Scene
+from vestiges.games.troia.board.style import CARD, SCROLL, TENT
 
 SMALL: Final = 29
 """The side of a piece in a strip."""

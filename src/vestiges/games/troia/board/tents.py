@@ -7,7 +7,7 @@ from operator import itemgetter
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_DASH, AS_STRONG, INK
+from vestiges.drawing.style import AS_DASH, AS_STRONG, INK
 from vestiges.drawing.svg import BOLD, MIDDLE, at, framed, number, rect, text, title
 from vestiges.games.troia.board import faces
 from vestiges.games.troia.board.camps import lying

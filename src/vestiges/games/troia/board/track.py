@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Final
 
 from vestiges.drawing.layout import Box
-from vestiges.drawing.look import AS_PANEL, AS_RIM, AS_SOFT, AS_STRONG
 from vestiges.drawing.scene import token
+from vestiges.drawing.style import AS_PANEL, AS_RIM, AS_SOFT, AS_STRONG
 from vestiges.drawing.svg import BOLD, MIDDLE, at, number, panel, text, title
 from vestiges.games.troia.board.layout import TRACK_SIDE
 from vestiges.games.troia.board.scene import Scene

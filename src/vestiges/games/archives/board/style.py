@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.drawing.look import ACCENT, DASH, INK, SOFT
+from vestiges.drawing.style import ACCENT, DASH, INK, SOFT
 
 GOLD: Final = "#f0c75e"
 """The part of a gallery in which an exhibition has grown old."""

@@ -1,6 +1,6 @@
 """How ArcheOlogic's things look: colours and glyphs as tables. A colour never stands alone.
 
-What belongs to any table, from paper to pawns, is in vestiges/drawing/look.py; drawings are in
+What belongs to any table, from paper to pawns, is in vestiges/drawing/style.py; drawings are in
 web/art.svg.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.drawing.look import INK
+from vestiges.drawing.style import INK
 
 # By building: the paper of its blueprint. The letter tells the building, the tint only helps.
 TINTS: Final = ("#2b5784", "#1d6169", "#54478a", "#2c6141", "#87394f", "#75511f")

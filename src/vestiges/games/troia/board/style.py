@@ -1,6 +1,6 @@
 """How Troia's things look: colours and outlines as tables. A colour never stands alone.
 
-What belongs to any table, from paper to pawns, is in vestiges/drawing/look.py; the pictures
+What belongs to any table, from paper to pawns, is in vestiges/drawing/style.py; the pictures
 themselves are in web/art.svg.
 """
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from vestiges.drawing import look
-from vestiges.drawing.look import ACCENT, INK, SOFT
+from vestiges.drawing import style
+from vestiges.drawing.style import ACCENT, INK, SOFT
 
 SUCCESS: Final = "#2f6b3a"
 FAIL: Final = "#9b2a1c"
@@ -26,7 +26,7 @@ AS_GLOW: Final = f'class="glow" fill="none" stroke="{ACCENT}"'
 AS_LINE: Final = f'class="sign" fill="none" stroke="{SOFT}"'
 
 # By seat: fill, and the colour of the number on it; web/art.svg draws tokens and sails with them.
-COLOURS: Final = (*look.COLOURS, ("#6d3a8c", "#ffffff"), ("#fdf8ec", INK))
+COLOURS: Final = (*style.COLOURS, ("#6d3a8c", "#ffffff"), ("#fdf8ec", INK))
 
 # Small signs in a square from -10 to 10, drawn in lines.
 PENNANT: Final = "M-5 9V-9M-5-8L8-4-5 1"
