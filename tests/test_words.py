@@ -192,6 +192,16 @@ def test_bringing_a_catalogue_up_to_date_keeps_what_was_said(
     assert words.catalogue("fr").read_bytes() == before
 
 
+def test_a_text_that_gets_a_plural_asks_for_its_forms(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(words, "ROOT", tmp_path)
+    write(words.catalogue("fr"), ("{n} seat", "{n} place"))
+    domain = Domain(None, {("{n} seat", "{n} seats"): [("b.py", 1)]})
+    update(domain, "fr")
+    assert faults(domain, "fr") == ["fr, vestiges: b.py:1: “{n} seat”: it has no translation"]
+
+
 def test_the_texts_of_a_template_are_found(tmp_path: Path) -> None:
     page = tmp_path / "templates" / "home.html"
     page.parent.mkdir()

@@ -210,7 +210,9 @@ def update(domain: Domain, lang: str) -> None:
     for text, places in sorted(domain.texts.items(), key=lambda item: item[1][0]):
         old = known.get(text[0])
         id_ = text[0] if len(text) == 1 else (text[0], text[1])
-        string_ = old.string if old else ("" if len(text) == 1 else ("", ""))
+        blank = "" if len(text) == 1 else ("", "")
+        # A text that has got a plural needs its forms anew.
+        string_ = old.string if old and isinstance(old.string, str) == (blank == "") else blank
         files = sorted({(name, 0) for name, _ in places})
         fresh.add(id_, string_, locations=files, flags=["fuzzy"] if old and old.fuzzy else [])
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -260,7 +260,7 @@ def cards(tongue: Tongue, numbers: Sequence[int]) -> str:
 
 def prestige(tongue: Tongue, amount: int) -> str:
     """An amount of prestige."""
-    return tongue("{amount} prestige").format(amount=amount)
+    return tongue.plural("{amount} prestige", "{amount} prestige", amount).format(amount=amount)
 
 
 def patron_goal(tongue: Tongue, number: int) -> str:

@@ -17,7 +17,7 @@ LINES: Final = {
     "replaced": mark("{who} replaces the starting hand."),
     "took": mark("{who} takes {card}."),
     "passed": mark("{who} takes nothing."),
-    "gained": mark("{who} gains {amount} prestige."),
+    "gained": mark("{who} gains {amount}."),
     "outrage": mark("Bad press: an opinion token on {continent}."),
     "exhibited": mark("{who} exhibits {card} and scores {points}."),
     "duty": mark("{who} pays a prestige because of the deflation."),
@@ -77,9 +77,9 @@ def sentence(event: Event, names: list[str], tongue: Tongue) -> str:
 
 def spoken(facts: EventFacts, tongue: Tongue) -> EventFacts:
     """The facts of an event in words."""
-    said: EventFacts = {
-        key: facts[key] for key in ("amount", "number", "points", "round") if key in facts
-    }
+    said: EventFacts = {key: facts[key] for key in ("number", "points", "round") if key in facts}
+    if "amount" in facts:
+        said["amount"] = phrases.prestige(tongue, facts["amount"])
     if "card" in facts:
         said["card"] = phrases.card(tongue, facts["card"])
     if isinstance(facts.get("cards"), list):
