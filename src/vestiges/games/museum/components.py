@@ -7,6 +7,7 @@ refused with a `BoxError` that names the file, the place in it, what stands ther
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +17,8 @@ from vestiges.games.museum import constants as t
 from vestiges.games.museum.layout.floor_plan import Plan, read_plan
 
 DATA: Final = Path(__file__).parent / "data"
+TYPED: Final = re.compile("[ \u00a0](?=[:;!?»])|(?<=«)[ \u00a0]")
+"""A space as typed in a French name, where a narrow one is set."""
 FILES: Final = (
     "objects.toml",
     "opinion.toml",
@@ -76,7 +79,7 @@ class Names:
             raise row.error("id", code, Phrase("an id of its own"))
         self.id.append(code)
         self.en.append(row.text("name_en"))
-        self.fr.append(row.text("name_fr"))
+        self.fr.append(TYPED.sub("\u202f", row.text("name_fr")))
 
 
 class Components(Parts):
