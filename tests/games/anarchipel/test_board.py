@@ -11,11 +11,11 @@ import pytest
 from tests.boards.checks import art_of, check_answers, check_form, check_views
 from tests.boards.pictures import SVG, Element, Picture, contrast
 from tests.games.anarchipel.pictures import EN, FR, NAMES, TABLES, course, draw, views
-from vestiges.drawing import look as table
+from vestiges.drawing import style as table
 from vestiges.engine.game import SHAPES, Shape
 from vestiges.games import anarchipel
 from vestiges.games.anarchipel import GAME
-from vestiges.games.anarchipel.board import look
+from vestiges.games.anarchipel.board import style as colours
 from vestiges.games.anarchipel.constants import MOST_SEATS
 from vestiges.games.anarchipel.view import view
 
@@ -105,16 +105,16 @@ def by_night(colour: str) -> str:
     ("ink", "paper"),
     [
         *product(
-            (table.INK, table.SOFT), (table.PAPER, table.PANEL, table.HOLLOW, by_day(look.SEA))
+            (table.INK, table.SOFT), (table.PAPER, table.PANEL, table.HOLLOW, by_day(colours.SEA))
         ),
-        *product(("#f1e8d6", "#c3b59c"), ("#1d1915", "#28231d", "#322b23", by_night(look.SEA))),
+        *product(("#f1e8d6", "#c3b59c"), ("#1d1915", "#28231d", "#322b23", by_night(colours.SEA))),
         *product([table.INK, table.SOFT], [table.CREAM]),
-        (table.INK, look.GOLD),
-        *[(letter, colour) for colour, letter in look.COLOURS],
+        (table.INK, colours.GOLD),
+        *[(letter, colour) for colour, letter in colours.COLOURS],
         (table.CREAM, table.ACCENT),
         (table.ACCENT, table.PANEL),
-        (look.SUCCESS, table.CREAM),
-        (look.FAIL, table.CREAM),
+        (colours.SUCCESS, table.CREAM),
+        (colours.FAIL, table.CREAM),
     ],
 )
 def test_ink_stands_out_from_its_paper(ink: str, paper: str) -> None:
@@ -126,7 +126,7 @@ def test_no_two_players_have_the_same_outline() -> None:
     for family in ("art-token", "art-ship"):
         drawn = [art[f"{family}-{seat}"] for seat in range(MOST_SEATS)]
         assert len({re.findall(r' d="(.*?)"', each)[-1] for each in drawn}) == MOST_SEATS
-        assert all(fill in each for (fill, _), each in zip(look.COLOURS, drawn, strict=True))
+        assert all(fill in each for (fill, _), each in zip(colours.COLOURS, drawn, strict=True))
 
 
 def test_the_dark_has_a_colour_for_every_variable() -> None:

@@ -11,13 +11,14 @@ from tests.boards.checks import art_of, check_views
 from tests.boards.pictures import SVG, Picture, contrast, where
 from tests.games.archeologic import builder
 from tests.games.archeologic.builder import OTHER, seen
-from vestiges.drawing import look as table
+from vestiges.drawing import style as table
 from vestiges.drawing.layout import Box
 from vestiges.engine.chance import stream
 from vestiges.engine.game import SHAPES, Shape
 from vestiges.engine.options import Value
 from vestiges.games.archeologic import GAME
-from vestiges.games.archeologic.board import layout, ledger, look
+from vestiges.games.archeologic.board import layout, ledger
+from vestiges.games.archeologic.board import style as colours
 from vestiges.games.archeologic.board.dial import dial_in
 from vestiges.games.archeologic.constants import PLACE, PROPOSE
 from vestiges.games.archeologic.plan import BUILDINGS
@@ -333,10 +334,13 @@ def test_a_plan_to_think_on_is_for_players_alone() -> None:
     ("ink", "paper"),
     [
         *product((table.INK, table.SOFT, table.ACCENT), (table.PANEL, table.HOLLOW)),
-        *product((look.CHALK, look.EMBER, look.PALE), look.TINTS),
-        *product((table.INK, look.BURNING, look.SHARP, look.MAP_SOFT), (look.MAP, look.SLIP)),
-        *product((table.INK,), (look.BRASS, look.BRONZE, look.FREE, look.ENAMEL)),
-        *product((look.BURNING, look.MAP_SOFT), (look.ENAMEL, look.FREE)),
+        *product((colours.CHALK, colours.EMBER, colours.PALE), colours.TINTS),
+        *product(
+            (table.INK, colours.BURNING, colours.SHARP, colours.MAP_SOFT),
+            (colours.MAP, colours.SLIP),
+        ),
+        *product((table.INK,), (colours.BRASS, colours.BRONZE, colours.FREE, colours.ENAMEL)),
+        *product((colours.BURNING, colours.MAP_SOFT), (colours.ENAMEL, colours.FREE)),
         *[(letter, colour) for colour, letter in table.COLOURS],
         (table.CREAM, table.ACCENT),
     ],
@@ -348,14 +352,14 @@ def test_ink_stands_out_from_its_paper(ink: str, paper: str) -> None:
 @pytest.mark.parametrize(
     ("symbol", "colour"),
     [
-        ("art-tile-x", look.PALE),
-        ("art-tile-y", look.EMBER),
-        ("art-tile-z", look.CHALK),
-        ("art-paper-x", look.MAP_SOFT),
-        ("art-paper-y", look.BURNING),
-        ("art-paper-z", look.SHARP),
-        ("art-price", look.ENAMEL),
-        ("art-map", look.MAP),
+        ("art-tile-x", colours.PALE),
+        ("art-tile-y", colours.EMBER),
+        ("art-tile-z", colours.CHALK),
+        ("art-paper-x", colours.MAP_SOFT),
+        ("art-paper-y", colours.BURNING),
+        ("art-paper-z", colours.SHARP),
+        ("art-price", colours.ENAMEL),
+        ("art-map", colours.MAP),
     ],
 )
 def test_drawings_have_the_colours_that_are_tested(symbol: str, colour: str) -> None:

@@ -13,11 +13,12 @@ from tests.games.archives import builder, random_matches
 from tests.games.archives.builder import BLACK, WHITE
 from tests.games.archives.pictures import board, draw
 from tests.games.archives.random_matches import EN, FR, NAMES, SOME
-from vestiges.drawing import look as table
+from vestiges.drawing import style as table
 from vestiges.drawing.layout import Box
 from vestiges.engine.game import SHAPES, Shape
 from vestiges.games.archives import GAME
-from vestiges.games.archives.board import hand, look
+from vestiges.games.archives.board import hand
+from vestiges.games.archives.board import style as colours
 from vestiges.games.archives.board.layout import cell, places, within
 from vestiges.games.archives.board.scene import DRAWN
 from vestiges.games.archives.rules import PHASES
@@ -169,12 +170,12 @@ PAPERS = (table.PAPER, table.PANEL, table.HOLLOW)
     ("ink", "paper"),
     [
         *product((table.INK, table.SOFT), PAPERS),
-        *[(ink, fill) for fill, ink in look.ARCHIVES],
+        *[(ink, fill) for fill, ink in colours.ARCHIVES],
         (table.CREAM, table.ACCENT),
         (table.SOFT, table.CREAM),
         (table.ACCENT, table.PANEL),
         (table.ACCENT, table.HOLLOW),
-        (table.INK, look.GOLD),
+        (table.INK, colours.GOLD),
     ],
 )
 def test_ink_stands_out_from_its_paper(ink: str, paper: str) -> None:

@@ -16,7 +16,8 @@ from vestiges.engine.chance import stream
 from vestiges.engine.game import SHAPES, Shape
 from vestiges.engine.options import parse
 from vestiges.games.museum import GAME
-from vestiges.games.museum.board import cards, look, objects, shown_layout
+from vestiges.games.museum.board import cards, objects, shown_layout
+from vestiges.games.museum.board import style as colours
 from vestiges.games.museum.board.objects import TABLE as KINDS
 from vestiges.games.museum.board.writing import LETTERS
 from vestiges.games.museum.components import Components, load
@@ -145,20 +146,20 @@ def test_headlines_that_foresight_shows_are_not_drawn_as_objects() -> None:
 
 def test_civilizations_differ_in_colour_emblem_and_ornament() -> None:
     art = art_of(GAME)
-    grounds = [ground for ground, _ in look.CIVILIZATIONS]
+    grounds = [ground for ground, _ in colours.CIVILIZATIONS]
     assert len(set(grounds)) == 12
     for family, count in (("emblem", 12), ("orn", 12), ("domain", 6), ("land", 4)):
         drawn = [art[f"art-{family}-{number}"] for number in range(count)]
         bare = {re.sub(r"#\w{6}|art-[\w-]+", "", one) for one in drawn}
         assert len(bare) == count, family
-    for number, (ground, ink) in enumerate(look.CIVILIZATIONS):
+    for number, (ground, ink) in enumerate(colours.CIVILIZATIONS):
         assert contrast(ground, ink) >= 4.5
         assert ground in art[f"art-emblem-{number}"]
         assert ground in art[f"art-card-{number}"]
 
 
 def test_nobody_confuses_the_two_blues() -> None:
-    polynesian, phoenician = look.CIVILIZATIONS[2], look.CIVILIZATIONS[6]
+    polynesian, phoenician = colours.CIVILIZATIONS[2], colours.CIVILIZATIONS[6]
     assert contrast(polynesian[0], phoenician[0]) > 5
     assert polynesian[1] != phoenician[1]
 

@@ -11,10 +11,11 @@ from tests.games.troia import builder, text_helpers
 from tests.games.troia.builder import BLUE, RED
 from tests.games.troia.pictures import board, draw
 from tests.games.troia.text_helpers import NAMES, TABLES
-from vestiges.drawing import look as table
+from vestiges.drawing import style as table
 from vestiges.engine.game import SHAPES, Shape
 from vestiges.games.troia import GAME
-from vestiges.games.troia.board import art, faces, look
+from vestiges.games.troia.board import art, faces
+from vestiges.games.troia.board import style as colours
 from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.components import CODES, load
 from vestiges.games.troia.state import TroiaState
@@ -161,12 +162,14 @@ PAPERS = (table.PAPER, table.PANEL, table.HOLLOW)
     ("ink", "paper"),
     [
         *product((table.INK, table.SOFT), PAPERS),
-        *product([table.INK], (*look.TINTS, look.PLAN_FACE, look.BLANK_FACE, look.LIGHT_CARD)),
-        *product([table.INK], (*look.EARTHS, look.GRASS[0])),
-        *product([LIGHT_INK], (*look.DARK_EARTHS, look.GRASS[1])),
+        *product(
+            [table.INK], (*colours.TINTS, colours.PLAN_FACE, colours.BLANK_FACE, colours.LIGHT_CARD)
+        ),
+        *product([table.INK], (*colours.EARTHS, colours.GRASS[0])),
+        *product([LIGHT_INK], (*colours.DARK_EARTHS, colours.GRASS[1])),
         *[(letter, colour) for colour, letter in table.COLOURS],
         (table.CREAM, table.ACCENT),
-        (table.CREAM, look.DARK_CARD),
+        (table.CREAM, colours.DARK_CARD),
         (table.ACCENT, table.PANEL),
     ],
 )
@@ -178,13 +181,13 @@ def test_the_art_has_these_colours_in_the_light_and_in_the_dark() -> None:
     web = faces.FILE.parent
     drawn, style = faces.FILE.read_text("utf-8"), (web / "style.css").read_text("utf-8")
     names = [*[f"layer-{layer}" for layer in range(5)], "rock"]
-    for name, light, dark in zip(names, look.EARTHS, look.DARK_EARTHS, strict=True):
+    for name, light, dark in zip(names, colours.EARTHS, colours.DARK_EARTHS, strict=True):
         assert f"var(--art-{name}, {light})" in drawn
         assert style.count(f"--art-{name}: {dark};") == 2
-    for layer, tint in enumerate(look.TINTS):
+    for layer, tint in enumerate(colours.TINTS):
         assert f"var(--art-stone-{layer}, {tint})" in drawn
-    assert f"var(--art-grass, {look.GRASS[0]})" in drawn
-    assert style.count(f"--art-grass: {look.GRASS[1]};") == 2
+    assert f"var(--art-grass, {colours.GRASS[0]})" in drawn
+    assert style.count(f"--art-grass: {colours.GRASS[1]};") == 2
     used = set(re.findall(r"var\((--art-[\w-]+),", drawn))
     assert set(re.findall(r"(--art-[\w-]+):", style)) == used
 

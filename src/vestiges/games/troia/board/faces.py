@@ -40,7 +40,7 @@ class Faces:
 
     def __init__(self, box: Components) -> None:
         self.box = box
-        self.own = "" if box.key == load().key else "-own"
+        self.own = "-own" if box.key else ""
         """What the ids end with of all that depends on the box."""
         self.definitions = f"<defs>{''.join(self.symbols())}</defs>" if self.own else ""
         self.stones = [f'<use href="#art-face-{layer}{self.own}"/>' for layer in range(len(SIDES))]
