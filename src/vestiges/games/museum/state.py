@@ -215,7 +215,12 @@ class MuseumState(State):
         other.replaced = self.replaced
         other.slots = self.slots
         other.final = self.final
+        other.row = self.row
+        other.headline_discard = self.headline_discard
+        other.expert_discard = self.expert_discard
+        other.action_discard = self.action_discard
         # Copied.
+        other.headline_seen = self.headline_seen[:]
         other.decks = [deck[:] for deck in self.decks]
         other.display = self.display[:]
         other.reserve = self.reserve
@@ -228,15 +233,11 @@ class MuseumState(State):
         other.closed = self.closed
         other.lifted = self.lifted[:]
         other.headline_deck = self.headline_deck[:]
-        other.headline_discard = self.headline_discard[:]
-        other.headline_seen = self.headline_seen[:]
         other.favour_deck = self.favour_deck[:]
         other.favour_discard = self.favour_discard[:]
         other.favour_seen = self.favour_seen[:]
         other.favours = [hand[:] for hand in self.favours]
         other.expert_deck = self.expert_deck[:]
-        other.expert_discard = self.expert_discard[:]
-        other.row = self.row[:]
         other.score = self.score[:]
         other.prestige = self.prestige[:]
         other.hands = [hand[:] for hand in self.hands]
@@ -244,7 +245,6 @@ class MuseumState(State):
         other.offer = self.offer[:]
         other.rival_card = self.rival_card
         other.action_deck = self.action_deck[:]
-        other.action_discard = self.action_discard[:]
         other.first = self.first
         other.active = self.active
         other.round = self.round

@@ -84,10 +84,13 @@ def solve_fast(problem: LayoutProblem) -> list[int]:
 
 def _or_fill_gallery(problem: LayoutProblem, worths: list[list[int]], best: list[int]) -> list[int]:
     """The best layout, or a better one in which one key fills the gallery (MUS-183)."""
+    counts = [0] * KEYS
+    for card in range(len(problem.cards)):
+        counts[problem.civilization[card]] += 1
+        counts[problem.domain[card]] += 1
     score = -1
     for key in range(KEYS):
-        held = problem.civilization if key < CIVILIZATIONS else problem.domain
-        if held.count(key) < len(problem.floor.gallery_slots):
+        if counts[key] < len(problem.floor.gallery_slots):
             continue
         if score < 0:
             score = sum(parts(problem, best))

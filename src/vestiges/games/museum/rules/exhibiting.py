@@ -61,7 +61,7 @@ def favours_between(state: MuseumState, old: int, new: int) -> int:
 
 def recruit(state: MuseumState, player: int, expert: int) -> None:
     """A displayed expert joins; the row is put in order by the caller (MUS-077)."""
-    state.row[state.row.index(expert)] = -1
+    state.row = changed(state.row, state.row.index(expert), -1)
     state.experts = changed(state.experts, player, [*state.experts[player], expert])
     if state.events is not None:
         tell(state, "recruited", player, {"expert": expert}, "MUS-075")

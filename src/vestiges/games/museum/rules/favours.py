@@ -301,7 +301,8 @@ class Hire(Question):
 
 def renew(state: MuseumState) -> None:
     """The experts displayed are discarded, three others come (MUS-103, MUS-R29)."""
-    state.expert_discard += [expert for expert in state.row if expert >= 0]
+    gone = [expert for expert in state.row if expert >= 0]
+    state.expert_discard = state.expert_discard + gone
     new: list[int] = []
     for _ in range(constants.ROW):
         expert = draw_expert(state)

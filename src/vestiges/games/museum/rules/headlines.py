@@ -22,7 +22,7 @@ def end_headline(state: MuseumState) -> None:
     """Markers leave, the displays go back to two cards (MUS-131)."""
     if state.headline < 0:
         return
-    state.headline_discard.append(state.headline)
+    state.headline_discard = [*state.headline_discard, state.headline]
     continent = state.scenario.headline_continent[state.headline]
     news = state.news
     state.headline = -1

@@ -158,7 +158,7 @@ def next_action(state: MuseumState) -> int:
         state.action_discard = []
         state.rng.shuffle(state.action_deck)
     action = state.action_deck.pop()
-    state.action_discard.append(action)
+    state.action_discard = [*state.action_discard, action]
     return action
 
 

@@ -138,7 +138,7 @@ def begin_round(state: MuseumState) -> bool:
     """The expert row moves, the first player begins (MUS-129, MUS-147)."""
     if state.scenario.has_experts:
         if state.row[ROW - 1] >= 0:
-            state.expert_discard.append(state.row[ROW - 1])
+            state.expert_discard = [*state.expert_discard, state.row[ROW - 1]]
         state.row = [draw_expert(state), *state.row[: ROW - 1]]
     state.round += 1
     begin_turn(state, state.first)
