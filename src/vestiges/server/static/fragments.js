@@ -52,7 +52,6 @@ export class Fragments {
     this.number = Number(table.dataset.number); // answers one has given
     this.received = 0; // as many as there are in what has come
     this.missed = 0; // lines that came while nobody looked
-    this.own = 0; // as many as there will be when one's own last answer is shown
     /** @type {{ number: number, done: (isThere: boolean) => void }[]} */
     this.waiting = [];
     setNow(Number(table.dataset.now));
@@ -73,14 +72,8 @@ export class Fragments {
    * @returns {Promise<boolean>}
    */
   until(number, isOwn) {
-    if (this.number >= number) {
-      if (isOwn) this.changes.look();
-      return Promise.resolve(true);
-    }
-    if (isOwn) {
-      this.own = number;
-      this.hurry();
-    }
+    if (this.number >= number) return Promise.resolve(true);
+    if (isOwn) this.hurry();
     return new Promise((done) => {
       this.waiting.push({ number, done });
       setTimeout(() => this.received < number && done(false), PATIENCE);
@@ -115,8 +108,9 @@ export class Fragments {
     const due = [lines, ...this.queue.map((other) => this.newLines(other))];
     const pace = this.isFollowed(update) ? this.staging.pace(lengthOf(due.flat()), speed()) : 0;
     const rest = await this.staging.before(lines, pace);
-    const others = lines.filter((line) => eventOf(line).seat !== Number(this.table.dataset.seat || -2));
-    this.staging.read(others.map((line) => line.textContent));
+    const mine = Number(this.table.dataset.seat || -2);
+    const aloud = lines.filter((line) => eventOf(line).seat !== mine);
+    this.staging.read(aloud.map((line) => line.textContent));
     if (document.hidden) this.missed += lines.length;
     await Promise.all([this.apply(update, lines, pace && slideTime()), this.staging.tell(rest, pace)]);
   }
@@ -145,6 +139,7 @@ export class Fragments {
   async apply(update, lines, time) {
     const isSameKind = this.drawn === shape();
     const isOnPage = update.version === this.version && isSameKind && !this.shown.size;
+    const isAnswered = update.number > this.number; // it is the first to show one's own last answer
     this.version = update.version;
     this.number = update.number;
     setNow(update.now);
@@ -159,10 +154,13 @@ export class Fragments {
     const active = document.activeElement;
     const isPlaying = active?.closest("[data-part=answers], [data-part=board]");
     const named = new Set(namesOf(lines));
+    const haveOthers = this.byOthers(lines).length > 0;
+    if (isAnswered) this.changes.look(); // what moved before it has been seen
     this.changes.note(named);
     for (const [name, html] of Object.entries(update.parts)) this.show(name, html);
     this.drawn = shape();
     this.tell(update);
+    if (isAnswered && !haveOthers) this.changes.look();
     this.settle(update, Boolean(isPlaying && !active?.isConnected));
     this.arrive();
     /** @type {SVGSVGElement | null} */
@@ -214,8 +212,7 @@ export class Fragments {
     this.onShown();
     tick();
     if (isLost) (maybe(".choices button") ?? maybe("#undo-button") ?? this.board).focus({ preventScroll: true });
-    if (update.isOwn || (this.own && update.number >= this.own)) this.look();
-    else this.changes.show();
+    this.changes.show();
     this.call(update.isMyTurn);
     if (this.table.dataset.stage === update.stage) return;
     this.table.dataset.stage = update.stage;
@@ -224,10 +221,13 @@ export class Fragments {
     $("[data-part=ending]").scrollIntoView({ block: "start" });
   }
 
-  /** One's own answer is shown: what moved before it has been seen. */
-  look() {
-    this.own = 0;
-    this.changes.look();
+  /**
+   * The lines that tell what other players did.
+   * @param {HTMLElement[]} lines
+   */
+  byOthers(lines) {
+    const seats = lines.map((line) => eventOf(line).seat);
+    return lines.filter((_, n) => seats[n] >= 0 && seats[n] !== Number(this.table.dataset.seat || -2));
   }
 
   /**
