@@ -1,12 +1,13 @@
 """Language: what players read in either language is written as a player would write it.
 
 Articles, elision, plurals, spaces and terms, in all that a match says (questions, answers, the log,
-the position in words, lessons) and in every text of the catalogues, the site's too.
+the position in words, lessons, names of parts of the board) and in every text of the catalogues.
 """
 
 from __future__ import annotations
 
 import re
+from html import unescape
 
 import pytest
 
@@ -83,6 +84,8 @@ def said_in(name: str, lang: str) -> set[str]:
         said.add(told[1] if told is not None else "")
         if number % 30 == 0:
             said |= set(game.words.board(view, match.players, words).splitlines())
+            board = game.draw(view, match.players, words)
+            said |= {unescape(text) for text in re.findall("<title>(.*?)</title>", board)}
         match.play(seat, game.answer(view, rng))
         said |= {
             game.words.sentence(event, match.players, words) for event in match.state.events or ()

@@ -74,6 +74,11 @@ def join(tongue: Tongue, words: Sequence[str]) -> str:
     return tongue("{words} and {last}").format(words=", ".join(words[:-1]), last=words[-1])
 
 
+def labelled(tongue: Tongue, what: str, value: str | int) -> str:
+    """What a thing is or counts: “Moves left: 3”."""
+    return tongue("{what}: {value}").format(what=what, value=value)
+
+
 def capital(text: str) -> str:
     """The text with a capital in front."""
     return text[:1].upper() + text[1:]

@@ -85,7 +85,7 @@ def test_a_monster_shows_its_level_and_its_odds() -> None:
     state = begin(4)
     f2 = f"cell-{cell('f2')}"
     assert "4 of 6 cards succeed" in board(state, A).name(f2)
-    assert "67 %" in board(state, A).said(f2)
+    assert "67\u202f%" in board(state, A).said(f2)
     assert "≥2" in board(state, A).said(f2)
     state.level[cell("f2")] = 3
     assert "monster of level 3" in board(state, A).name(f2)

@@ -233,7 +233,7 @@ def odds(facts: Facts) -> str:
     level, least = facts.level or int(facts.code[2]), tiles.crew(facts.code)
     share = tiles.percent(*tiles.odds(facts.code, level, least))
     x, y = facts.x - 0.46 * facts.radius, facts.y + 0.34 * facts.radius
-    return text(x, y, f"{share} %", 12, BOLD)
+    return text(x, y, f"{share}\u202f%", 12, BOLD)
 
 
 def price(facts: Facts) -> str:

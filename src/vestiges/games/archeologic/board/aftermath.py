@@ -21,6 +21,7 @@ from vestiges.drawing.svg import (
     title,
     wrap,
 )
+from vestiges.engine.text import labelled
 from vestiges.games.archeologic.board import notes
 from vestiges.games.archeologic.board.notes import NARROW_LETTERS
 from vestiges.games.archeologic.board.placing import thumbnail, verdict
@@ -149,5 +150,5 @@ def proposals(scene: Scene) -> str:
         wrong = rows(x + side + 6, y + 31, wrap(verdict(made["right"]), room, 13), 13, 16)
         arrangement = scene.plan.say(made["placements"])
         small = thumbnail(scene, made["placements"], made["right"], Box(x, y, side, side))
-        drawn += f"<g>{title(f'{who}: {arrangement}')}{head}{wrong}{small}</g>"
+        drawn += f"<g>{title(labelled(scene.tongue, who, arrangement))}{head}{wrong}{small}</g>"
     return f'<g id="proposals">{drawn}</g>'

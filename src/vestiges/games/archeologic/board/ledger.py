@@ -24,7 +24,7 @@ from vestiges.drawing.style import (
 from vestiges.drawing.style import COLOURS as SEATS
 from vestiges.drawing.svg import BOLD, DEAF, MIDDLE, at, number, rect, text, title
 from vestiges.engine.game import Shape
-from vestiges.engine.text import capital
+from vestiges.engine.text import capital, labelled
 from vestiges.games.archeologic.board import signs
 from vestiges.games.archeologic.board.layout import COUNT, Places, is_end, square, tall, wide
 from vestiges.games.archeologic.board.scene import Scene
@@ -202,7 +202,7 @@ def seen(scene: Scene, number_: int, seats: list[int]) -> str:
     """A question that others have asked, while the viewer is not to ask."""
     element, axis = divmod(number_, 10)
     what = phrases.element(scene.tongue, element)
-    said = f"{phrases.axis_title(scene.tongue, axis)}: {what}."
+    said = labelled(scene.tongue, phrases.axis_title(scene.tongue, axis), f"{what}.")
     drawn = marks(scene.shape, number_, seats)
     return f'<g class="question">{title(said)}{drawn}</g>'
 

@@ -42,7 +42,7 @@ def draw(scene: Scene) -> str:
     if lines:
         name = title(" ".join([scene.tongue("What you were told"), *lines]))
         words = f'<g id="clues">{name}{words}</g>'
-    said = " ".join(position_text.head(scene.view, scene.tongue).split())
+    said = " ".join(position_text.head(scene.view, scene.tongue).splitlines())
     return f'<g id="notebook">{title(said)}{drawn}{words}</g>'
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from vestiges.drawing.scene import token
 from vestiges.drawing.style import AS_SIGN, AS_SOFT
 from vestiges.drawing.svg import BOLD, END, edge_bar, fit, number, panel, text, title, width_of
+from vestiges.engine.text import labelled
 from vestiges.games.archeologic.board.scene import Scene
 from vestiges.games.archeologic.text import position as position_text
 
@@ -41,5 +42,5 @@ def strip(scene: Scene, seat: int) -> str:
     told = tongue.plural("{count} clue", "{count} clues", view["clue_counts"][seat]).format(
         count=view["clue_counts"][seat]
     )
-    full = f"{scene.names[seat]}: {said}, {told}"
+    full = labelled(scene.tongue, scene.names[seat], f"{said}, {told}")
     return f'<g id="player-{seat}" class="player seat-{seat}">{title(full)}{drawn}</g>'

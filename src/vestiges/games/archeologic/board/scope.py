@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from vestiges.drawing.style import AS_RIM, INK
 from vestiges.drawing.svg import BOLD, DEAF, MIDDLE, at, circle, number, text, title
-from vestiges.engine.text import capital
+from vestiges.engine.text import capital, labelled
 from vestiges.games.archeologic.board import signs
 from vestiges.games.archeologic.board.dial import DRAWN, Dial, dial_in
 from vestiges.games.archeologic.board.layout import is_end
@@ -65,7 +65,7 @@ def axis_key(scene: Scene, dial: Dial, axis: int) -> str:
     said = phrases.axis_title(scene.tongue, axis)
     is_priced = not is_end(view) and view["sight"] >= 0
     if is_priced:
-        said += ": " + aim(scene, price)
+        said = labelled(scene.tongue, said, aim(scene, price))
     shown = text(key.x - (12 if is_priced else 0), key.y + 7, AXES[axis], 20)
     if is_priced:
         shown += disc(key.x + 9, key.y, f"+{price}" if price else "0", price == 0)
@@ -88,7 +88,7 @@ def element_key(scene: Scene, dial: Dial, element: int) -> str:
     """What can be asked about, with its price."""
     price = scene.view["prices"][3 + element]
     what = phrases.element(scene.tongue, element)
-    said = f"{capital(what)}: {phrases.time(scene.tongue, price)}"
+    said = labelled(scene.tongue, capital(what), phrases.time(scene.tongue, price))
     more = f'class="setting" data-element="{element}" data-price="{price}"'
     return f"<g {more}>{title(said)}{element_face(dial, element, price)}</g>"
 

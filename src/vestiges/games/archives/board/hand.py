@@ -8,6 +8,7 @@ from typing import Final
 from vestiges.drawing.layout import Box
 from vestiges.drawing.style import INK
 from vestiges.drawing.svg import BOLD, at, framed, text, title
+from vestiges.engine.text import labelled
 from vestiges.games.archives.board import cards, hands
 from vestiges.games.archives.board.faces import art
 from vestiges.games.archives.board.scene import Scene
@@ -80,8 +81,8 @@ def card(scene: Scene, n: int, number: int) -> str:
     pale = "" if playable or is_begun or not scene.is_asked else ' opacity=".75"'
     drawn = cards.face(scene, kind, size) + (cards.glow(size) if playable else "")
     where = f'id="card-{number}" data-from="deck" {at(*place(box, n, len(scene.view["hand"])))}'
-    effect = scene.tongue(phrases.EFFECTS[kind])
-    return f"<g {where} {attributes}{pale}>{title(f'{name}: {effect}')}{drawn}</g>"
+    said = title(labelled(scene.tongue, name, scene.tongue(phrases.EFFECTS[kind])))
+    return f"<g {where} {attributes}{pale}>{said}{drawn}</g>"
 
 
 def use(scene: Scene, kind: int) -> tuple[int, tuple[str, ...]]:

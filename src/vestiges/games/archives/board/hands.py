@@ -5,6 +5,7 @@ from __future__ import annotations
 from vestiges.drawing.layout import Box
 from vestiges.drawing.style import INK
 from vestiges.drawing.svg import BOLD, at, fit, framed, text, title
+from vestiges.engine.text import labelled
 from vestiges.games.archives.board.cards import PAPER
 from vestiges.games.archives.board.scene import Scene, token
 from vestiges.games.archives.text import phrases
@@ -39,7 +40,7 @@ def slip(scene: Scene, card: int, box: Box) -> str:
     """A card's name; its effect is told by pointing at it."""
     kind = scene.view["card_kind"][card]
     name = phrases.card(scene.tongue, kind)
-    said = title(f"{name}: {scene.tongue(phrases.EFFECTS[kind])}")
+    said = title(labelled(scene.tongue, name, scene.tongue(phrases.EFFECTS[kind])))
     paper = framed(Box(0, 0, box.width, box.height), PAPER)
     line = fit(name, box.width - 4, 12)
     words = text(5, box.height / 2 + 4, line, 12, f'fill="{INK}"')

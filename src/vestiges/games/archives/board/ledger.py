@@ -12,7 +12,7 @@ from vestiges.drawing.layout import Box
 from vestiges.drawing.style import AS_HOLLOW, AS_RIM, AS_SOFT, AS_STRONG, INK
 from vestiges.drawing.svg import BOLD, END, MIDDLE, at, framed, number, panel, title
 from vestiges.drawing.svg import text as line
-from vestiges.engine.text import capital, figure
+from vestiges.engine.text import capital, figure, labelled
 from vestiges.games.archives.board.faces import art
 from vestiges.games.archives.board.scene import Scene, token
 from vestiges.games.archives.board.style import ARCHIVES, AS_GLOW, AS_SIGN
@@ -149,7 +149,8 @@ class Ledger:
         said = self.tongue("Cards in hand: {count}").format(count=count)
         if self.view["open_hands"]:
             kinds = [self.view["card_kind"][card] for card in self.view["open_hands"][seat]]
-            said = ": ".join([said, ", ".join(phrases.card(self.tongue, kind) for kind in kinds)])
+            cards = ", ".join(phrases.card(self.tongue, kind) for kind in kinds)
+            said = labelled(self.tongue, said, cards)
         return f'<g id="{own}hand-{seat}">{title(said)}{drawn}</g>'
 
     def flag(self, seat: int, y: float) -> str:

@@ -71,4 +71,4 @@ def over(view: ArchivesView, names: list[str], tongue: Tongue) -> tuple[str, str
         for seat in range(view["seats"])
     ]
     legend = tongue("prestige + expertise + largest sites + answered requests")
-    return first, f"{'; '.join(said)} ({legend})"
+    return first, f"{', '.join(said)} ({legend})"

@@ -7,6 +7,7 @@ from typing import Final
 from vestiges.drawing.layout import Box
 from vestiges.drawing.style import PAWNS
 from vestiges.drawing.svg import BOLD, MIDDLE, at, framed, number, rect, text, title
+from vestiges.engine.text import labelled
 from vestiges.games.museum.board.scene import Scene
 from vestiges.games.museum.board.style import AS_SOFT, INK, PLAYERS, use
 from vestiges.games.museum.board.writing import fit
@@ -53,7 +54,8 @@ def moment(scene: Scene) -> str:
     said = tongue("Round {round}, turn of {name}")
     if view["trigger"] >= 0:
         said = tongue("Round {round}, last turn of {name}")
-    return said.format(round=view["round"], name=scene.name(view["active"]))
+    name = scene.name(view["active"])
+    return tongue.elide(said.format(round=view["round"], name=name), [name])
 
 
 def supplies(scene: Scene) -> str:
@@ -106,5 +108,5 @@ def token(scene: Scene, player: int, x: float, y: float, score: int | None = Non
     if not is_rival:  # the colour is what options call a player by
         said = f"{name} ({scene.tongue(phrases.PLAYERS[player])})"
     if score is not None:
-        said = f"{said}: {score}"
+        said = labelled(scene.tongue, said, score)
     return f'<g class="token seat-{player}" {at(x, y)}>{title(said)}{drawn}</g>'

@@ -6,7 +6,7 @@ from typing import Final
 
 from vestiges.drawing.svg import BOLD, END, text, title
 from vestiges.drawing.svg import rows as lettering
-from vestiges.engine.text import capital, figure
+from vestiges.engine.text import capital, figure, labelled
 from vestiges.games.museum.board import shown_layout
 from vestiges.games.museum.board.scene import Scene
 from vestiges.games.museum.board.style import AS_SOFT, AS_STRONG, sign
@@ -130,7 +130,7 @@ def draw(scene: Scene) -> str:
         written = lettering(box.x + 8, y, lines, 12, SMALL, AS_SOFT)
         drawn += f"<g>{title(full)}{written}</g>"
         y += SMALL * len(lines)
-    everything = [f"{said}: {figure(points)}" for said, points, _ in found]
+    everything = [labelled(scene.tongue, said, figure(points)) for said, points, _ in found]
     full = title(" · ".join([*everything, *(said for said, _ in small)]))
     return f'<g id="sheet">{full}{drawn}</g>'
 

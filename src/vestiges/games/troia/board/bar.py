@@ -17,6 +17,7 @@ from vestiges.drawing.style import (
     TICK,
 )
 from vestiges.drawing.svg import BOLD, END, at, framed, panel, rect, text, title
+from vestiges.engine.text import labelled
 from vestiges.games.troia.board import cards
 from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.constants import MOVES
@@ -72,7 +73,7 @@ def pips(scene: Scene) -> str:
     for n in range(MOVES):
         look = AS_ACCENT if n < view["moves"] else AS_RIM
         drawn += f'<circle cx="{x + step * n:g}" cy="{y:g}" r="{size}" {look}/>'
-    name = title(f"{said}: {view['moves']}")
+    name = title(labelled(tongue, said, view["moves"]))
     return f'<g id="moves" stroke="{ACCENT}" stroke-width="2">{name}{drawn}</g>'
 
 
