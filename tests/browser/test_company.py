@@ -108,7 +108,7 @@ def test_an_answer_given_while_the_server_is_away_arrives_once(
 
 
 def test_people_see_each_other_come_and_talk(people: People) -> None:
-    ada, bea = people.desktop(), people.phone()
+    ada, bea = people.desktop(), people.newcomer(is_phone=True)
     ada.settings()
     ada.open_table("me", "open", name="Ada", public="1")
     bea.page.goto(ada.page.url)
