@@ -283,7 +283,7 @@ def test_the_picture_of_a_piece_to_be_placed_shows_its_contours_and_names_no_cel
     own = drawn.partition(f'<g id="slot-{slot_of(state, "8-12")}"')[2].partition("</g>")[0]
     assert contours(load(), 4, 1) in own
     assert "art-large" not in own
-    assert "art-large-1" in drawn, "the cells of the frames are drawn by their own contours"
+    assert "art-site-large" in drawn, "the frames show the contours of all their cells"
 
 
 @pytest.mark.rule("TRO-R23")
