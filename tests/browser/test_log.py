@@ -23,3 +23,15 @@ def test_a_line_about_a_publication_lights_up_its_pieces(people: People) -> None
     wanted, lit = ada.page.evaluate(LIT)
     assert wanted
     assert lit == wanted
+
+
+def test_a_clause_in_the_log_opens_the_rules_beside_the_table(people: People) -> None:
+    ada = people.desktop()
+    ada.settings()
+    ada.open_table("bot:bot", "bot:bot", "bot:bot", "bot:bot", game="archives")
+    link = ada.page.locator("#log a.rule").first
+    link.wait_for(state="attached", timeout=60_000)
+    clause = link.text_content()
+    link.dispatch_event("click")
+    ada.page.wait_for_selector(f"#rules[open] [id='{clause}'].wanted")
+    assert "/tables/" in ada.page.url

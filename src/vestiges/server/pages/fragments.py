@@ -23,7 +23,7 @@ from vestiges.server.catalogue import find_game, web_file
 from vestiges.server.matches.view_cache import CachedFragments, ViewCache
 from vestiges.server.pages.board_words import in_html
 from vestiges.server.pages.option_groups import Group, grouped
-from vestiges.server.pages.render import moment, part
+from vestiges.server.pages.render import link_clauses, moment, part
 from vestiges.server.schema import Line, SeatSeen, TableSeen
 from vestiges.server.tables.moderation import ABSENCE
 from vestiges.words import Language
@@ -54,7 +54,7 @@ def log_line(game: Game, seats: list[SeatSeen], line: Line) -> str:
     """A line of the log as an element; there are too many of them for a template each."""
     seat = line.event["seat"]
     whose = f"colour-{seats[seat].colour}" if seat >= 0 else ""
-    event, text = escape(json.dumps(line.event)), escape(line.text)
+    event, text = escape(json.dumps(line.event)), link_clauses(line.text, game.name)
     beat = game.words.beat(line.event["kind"])
     return f'<li class="{escape(whose)}" data-beat="{beat}" data-event="{event}">{text}</li>'
 

@@ -224,6 +224,12 @@ for (const name of ["pointerover", "focusin"]) {
 }
 
 document.addEventListener("click", (event) => {
+  const clause = around(event, "#log a.rule, .ending a.rule")?.textContent;
+  if (clause) {
+    event.preventDefault(); // the rules open beside the table
+    open("rules", clause);
+    return;
+  }
   const dataset = around(event, "button")?.dataset;
   if (!around(event, "[data-list], #answers h2")) openList(false);
   if (!around(event, "[data-menu]")) openMenu(false);
