@@ -34,7 +34,7 @@ def test_a_broken_box_is_refused_in_french(tmp_path: Path) -> None:
     with pytest.raises(BoxError) as refused:
         find("troia").new(seats=2, seed="box", box=tmp_path)
     assert str(refused.value) == "table.toml, pawns: found 3; allowed: a table"
-    said = any_tongue("fr").explain(refused.value).replace("\N{NO-BREAK SPACE}", " ")
+    said = any_tongue("fr").explain(refused.value).replace("\N{NARROW NO-BREAK SPACE}", " ")
     assert said == "table.toml, pawns : trouvé 3 ; possible : une table"
 
 
