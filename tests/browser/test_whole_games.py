@@ -71,7 +71,7 @@ def test_two_people_and_a_bot_on_a_desktop_and_a_phone(people: People) -> None:
     )
     desktop.page.click("text=Rematch")
     desktop.page.wait_for_selector(".lobby, #board svg")
-    phone.page.tap("text=Vers la revanche")
+    phone.page.tap("text=Rejoindre la revanche")
     phone.page.wait_for_selector(".lobby, #board svg")
     assert phone.page.url == desktop.page.url
 
