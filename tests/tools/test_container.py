@@ -10,14 +10,14 @@ import sys
 import zipfile
 from pathlib import Path
 
-import yaml  # type: ignore[import-untyped]
+from mkdocs.utils.yaml import yaml_load
 from typer.testing import CliRunner
 
 from tools.compiled import ROOT
 from vestiges.cli import app
 
 BUILD = (ROOT / "Dockerfile").read_text(encoding="utf-8")
-COMPOSE = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
+COMPOSE = yaml_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
 COPIED = [
     source
     for line in re.findall(r"^COPY (?!--from)(.+)$", BUILD, re.MULTILINE)

@@ -3,13 +3,13 @@
 import "./page.js";
 import { hideAdvice } from "./advice.js";
 import { Answers } from "./answers.js";
+import { AutoAnswer } from "./auto_answer.js";
 import { BoardText } from "./board_text.js";
 import { Changes } from "./changes.js";
 import { tick } from "./clocks.js";
 import { $, $$, around, maybe, onReshaped, shape } from "./dom.js";
 import { bindDrag } from "./drag.js";
 import { Fragments, lastRemark } from "./fragments.js";
-import { Going } from "./going.js";
 import { Introduction } from "./introduction.js";
 import { bindKeys } from "./keyboard.js";
 import { Lessons } from "./lessons.js";
@@ -41,7 +41,7 @@ const changes = new Changes(board, `${id} ${seat}`);
 const lessons = new Lessons(id, table.dataset.game ?? "");
 const introduction = new Introduction(board, () => {
   lessons.refresh();
-  going.refresh();
+  autoAnswer.refresh();
 });
 const boardText = new BoardText($("details.words"));
 const requests = new Requests(table, {
@@ -59,7 +59,11 @@ const tooltips = new Tooltips(board, $("#tip"), {
 });
 const sounds = new Sounds(table.dataset.sounds ?? "");
 const staging = new Staging($("#caption"), $("#aloud"), (beat) => sounds.play(BEATS[beat]));
-const going = new Going(answers, table.dataset.guided !== undefined, () => introduction.isOpen || lessons.isOpen);
+const autoAnswer = new AutoAnswer(
+  answers,
+  table.dataset.guided !== undefined,
+  () => introduction.isOpen || lessons.isOpen,
+);
 const fragments = new Fragments(table, board, changes, staging, {
   onBoard: () => {
     tooltips.prepare();
@@ -74,7 +78,7 @@ const fragments = new Fragments(table, board, changes, staging, {
     boardText.refresh();
     unveil();
     ask();
-    going.refresh();
+    autoAnswer.refresh();
   },
   onTurn: () => sounds.play("turn"),
   onEnd: () => sounds.play("end"),
@@ -91,7 +95,14 @@ const stream = new TableStream(
 function cancel() {
   openMenu(false);
   openList(false);
-  if (going.stay() || introduction.end() || answers.reconsider() || hideAdvice() || lessons.close() || zoom.whole())
+  if (
+    autoAnswer.stay() ||
+    introduction.end() ||
+    answers.reconsider() ||
+    hideAdvice() ||
+    lessons.close() ||
+    zoom.whole()
+  )
     return;
   /** @type {HTMLDialogElement | null} */
   const panel = maybe("dialog.panel[open]");
@@ -239,9 +250,9 @@ document.addEventListener("click", (event) => {
   else if ("advised" in dataset) hideAdvice();
   else if ("introduce" in dataset) introduction.show(0);
   else if ("explain" in dataset) lessons.explain();
-  else if ("understood" in dataset && lessons.close()) going.refresh();
+  else if ("understood" in dataset && lessons.close()) autoAnswer.refresh();
   else if ("sound" in dataset) switchSound(settings.sound !== "on");
-  else if ("stay" in dataset) going.stay();
+  else if ("stay" in dataset) autoAnswer.stay();
   else if ("unfold" in dataset) around(event, ".lesson")?.classList.add("unfolded");
   else if ("menu" in dataset) openMenu(!$(".bar").classList.contains("open"));
   else if ("list" in dataset) openList(!$("#answers").classList.contains("sheet"));
@@ -312,7 +323,7 @@ $("[data-sound]").setAttribute("aria-pressed", String(settings.sound === "on"));
 ask();
 introduction.begin();
 lessons.refresh();
-going.refresh();
+autoAnswer.refresh();
 changes.show();
 stream.open();
 table.dataset.ready = ""; // from here on it answers to clicks and keys

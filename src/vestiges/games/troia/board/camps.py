@@ -28,8 +28,8 @@ def draw(scene: Scene) -> str:
     return "".join(Camp(scene, seat).draw() for seat in range(scene.view["seats"]))
 
 
-class Camp:
-    """What everyone may know of one player."""
+class PublicPlayer:
+    """What everyone may know of one player, to be drawn."""
 
     def __init__(self, scene: Scene, seat: int) -> None:
         self.scene = scene
@@ -40,6 +40,10 @@ class Camp:
         self.box = scene.places.players[seat]
         self.is_own = seat == scene.view["seat"] and scene.holds_cards
         """One's own front and tent lie elsewhere, larger."""
+
+
+class Camp(PublicPlayer):
+    """A player on the meadow around the mound."""
 
     def draw(self) -> str:
         """Label, card, tent, counts, front."""

@@ -9,7 +9,7 @@ from vestiges.drawing.scene import token
 from vestiges.drawing.style import AS_DASH, AS_SIGN
 from vestiges.drawing.svg import BOLD, END, at, edge_bar, fit, number, panel, text, title
 from vestiges.games.troia.board import cards, ledger
-from vestiges.games.troia.board.camps import cards_played, examined, lying, score
+from vestiges.games.troia.board.camps import PublicPlayer, cards_played, examined, lying, score
 from vestiges.games.troia.board.scene import Scene
 from vestiges.games.troia.board.style import CARD, SCROLL, TENT
 
@@ -24,19 +24,12 @@ def draw(scene: Scene) -> str:
     return "".join(Strip(scene, seat).draw() for seat in range(scene.view["seats"]))
 
 
-class Strip:
-    """What everyone may know of one player."""
+class Strip(PublicPlayer):
+    """A player in a line of the list."""
 
     def __init__(self, scene: Scene, seat: int) -> None:
-        self.scene = scene
-        self.view = scene.view
-        self.tongue = scene.tongue
-        self.seat = seat
-        self.who = scene.names[seat]
-        self.box = scene.places.players[seat]
+        super().__init__(scene, seat)
         self.x = self.box.x + 10
-        self.is_own = seat == scene.view["seat"] and scene.holds_cards
-        """One's own front and tent lie elsewhere, larger."""
 
     def draw(self) -> str:
         """The strip, row by row."""

@@ -1,4 +1,4 @@
-// Going on until there is something to do: a question with a single answer is answered by itself after a moment.
+// Automatic answers: a question with a single answer is answered by itself after a moment.
 
 import { $, maybe } from "./dom.js";
 import { choose, settings } from "./settings.js";
@@ -6,7 +6,7 @@ import { choose, settings } from "./settings.js";
 const SOON = 1_000; // milliseconds before it goes on, at least
 const LATER = 2_000; // milliseconds by which that differs, so that the time tells little
 
-export class Going {
+export class AutoAnswer {
   /**
    * @param {import("./answers.js").Answers} answers
    * @param {boolean} isGuided whether the match is a guided one, in which it goes on unless told not to
